@@ -1,0 +1,167 @@
+"""Compile the hot modules with mypyc when a wheel is built where a C compiler exists.
+
+Which modules: `[tool.lanternwood] compiled` in pyproject.toml. The wheel keeps every `.py` file and holds
+the compiled module beside it. Without a compiler, or when the compile fails, the wheel is pure.
+
+LANTERNWOOD_PURE=1       build the pure wheel
+LANTERNWOOD_COMPILED=1   fail rather than fall back to the pure wheel
+LANTERNWOOD_BUILD_DIR    keep the generated C here, so that the next build is quicker
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shlex
+import shutil
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILERS = ["cc", "gcc", "clang"]
+BUILD_NEEDS = ["mypy", "setuptools", "librt"]
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules to a standard wheel; leaves editable installs pure."""
+
+    def dependencies(self) -> list[str]:
+        return build_needs(Path(self.root)) if wants_compiled() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "standard" or not wants_compiled():
+            return
+        sources = compiled_sources(Path(self.root))
+        self.scratch = tempfile.TemporaryDirectory(prefix="lanternwood-")
+        folder = Path(os.environ.get("LANTERNWOOD_BUILD_DIR") or self.scratch.name)
+        try:
+            made = compile_modules(Path(self.root), sources, folder.resolve())
+        except (Exception, SystemExit) as error:  # mypyc reports a type error by leaving
+            if asked("LANTERNWOOD_COMPILED"):
+                raise RuntimeError(f"the compiled build was asked for and failed: {error}") from error
+            self.app.display_warning(f"lanternwood: compiling failed ({error}); building the pure wheel.")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update(made)
+        build_data["dependencies"].append(runtime_need())
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """The wheel is written: what it was made from may go."""
+        if hasattr(self, "scratch"):
+            self.scratch.cleanup()
+
+
+def asked(switch: str) -> bool:
+    return os.environ.get(switch, "") not in ("", "0")
+
+
+def wants_compiled() -> bool:
+    """Whether this build should compile; an impossible wish is an error, not a silent pure wheel."""
+    if asked("LANTERNWOOD_PURE"):
+        return False
+    reason = cannot_compile()
+    if reason and asked("LANTERNWOOD_COMPILED"):
+        raise RuntimeError(f"the compiled build was asked for, but {reason}")
+    return not reason
+
+
+def cannot_compile() -> str:
+    """Why nothing can be compiled here, in words; empty when it can."""
+    if sys.implementation.name != "cpython":
+        return f"mypyc needs CPython, and this is {sys.implementation.name}"
+    if not find_compiler():
+        return "no C compiler was found ($CC, cc, gcc, clang)"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's headers (Python.h) are missing; Debian has them in python3-dev"
+    return ""
+
+
+def find_compiler() -> str:
+    """The command of a C compiler, or nothing. $CC, when set, is the only one tried."""
+    chosen = shlex.split(os.environ.get("CC", ""))
+    if chosen:
+        return os.environ["CC"] if shutil.which(chosen[0]) else ""
+    names = ["cl", *COMPILERS] if os.name == "nt" else COMPILERS
+    return next((name for name in names if shutil.which(name)), "")
+
+
+def compiled_sources(root: Path) -> list[str]:
+    """The files behind the list in pyproject.toml, sorted, relative to the root."""
+    found: set[str] = set()
+    for pattern in read_project(root)["tool"]["lanternwood"]["compiled"]:
+        matches = [path.relative_to(root).as_posix() for path in root.glob(pattern)]
+        if not matches:
+            raise FileNotFoundError(f"[tool.lanternwood] compiled: nothing matches {pattern!r}")
+        found.update(matches)
+    return sorted(found)
+
+
+def build_needs(root: Path) -> list[str]:
+    """What compiling needs, at the versions the `dev` extra pins."""
+    pinned = read_project(root)["project"]["optional-dependencies"]["dev"]
+    return [need for need in pinned if re.split(r"[=<>~!]", need)[0] in BUILD_NEEDS]
+
+
+def runtime_need() -> str:
+    """Compiled code asks librt for at least the interface it was built against."""
+    return f"librt>={version('librt')},<1"
+
+
+def read_project(root: Path) -> dict[str, Any]:
+    return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def compile_modules(root: Path, sources: list[str], folder: Path) -> dict[str, str]:
+    """Compile `sources` inside `folder`; answer {file made: its place in the wheel}."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    with working_in(root), compiler_named():
+        extensions = mypycify(
+            ["--cache-dir", str(folder / "mypy"), *sources],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(folder / "c"),
+            group_name="lanternwood",
+        )
+        distribution = Distribution({"name": "lanternwood", "ext_modules": extensions})
+        command: Any = distribution.get_command_obj("build_ext")
+        command.build_lib = str(folder / "lib")
+        command.build_temp = str(folder / "o")
+        command.ensure_finalized()
+        command.run()
+        made = [command.get_ext_filename(extension.name) for extension in extensions]
+    return {str(folder / "lib" / name): Path(name).as_posix() for name in made}
+
+
+@contextlib.contextmanager
+def working_in(folder: Path) -> Iterator[None]:
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
+
+
+@contextlib.contextmanager
+def compiler_named() -> Iterator[None]:
+    """Let setuptools use the compiler found here, not one named where this Python was built."""
+    default = shlex.split(sysconfig.get_config_var("CC") or "")
+    if os.environ.get("CC") or os.name == "nt" or (default and shutil.which(default[0])):
+        yield
+        return
+    os.environ["CC"] = find_compiler()
+    try:
+        yield
+    finally:
+        del os.environ["CC"]
