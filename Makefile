@@ -1,0 +1,68 @@
+# Every target sets up what it needs; `make` alone lists them.
+# A Python 3.11 or newer is all a machine must have.
+
+GAME ?= wispwood
+ARGS ?=
+
+BIN := .venv/bin
+COMPILED := $(CURDIR)/build/compiled
+
+FIND_PYTHON = for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo "$$p"; break; }; done
+SETUP = python="$$($(FIND_PYTHON))"; \
+	if [ -n "$$python" ]; then "$$python" scripts/setup.py $(1); \
+	elif command -v uv >/dev/null; then uv run --quiet --no-project --python '>=3.11' scripts/setup.py $(1); \
+	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
+SECTION = @printf '\n== %s ==\n'
+
+.PHONY: help play test test-compiled check bench goldens rules compiled clean setup setup-dev
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: setup ## play in the terminal (GAME=wispwood)
+	@$(BIN)/lanternwood play $(GAME) $(ARGS)
+
+test: check ## check, all tests on pure Python, then the shared suite and goldens compiled
+	$(SECTION) 'tests, pure Python'
+	@$(BIN)/python -m pytest -n 2
+	$(SECTION) 'tests, compiled'
+	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
+	then $(MAKE) --no-print-directory test-compiled; \
+	else printf 'NOT RUN: %s.\nOnly the pure build was tested.\n' "$$reason"; fi
+
+test-compiled: compiled
+	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/compiled.py prove
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/conformance tests/goldens
+
+check: setup-dev ## ruff (lint and format) and mypy --strict
+	$(SECTION) 'ruff'
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	$(SECTION) 'mypy'
+	@$(BIN)/mypy
+
+bench: setup-dev ## decisions per second against a baseline, pure and compiled (ARGS=--json)
+	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
+	then $(BIN)/python scripts/compiled.py build >&2; \
+	else printf 'compiled build NOT MEASURED: %s.\n' "$$reason" >&2; fi
+	@$(BIN)/lanternwood bench $(ARGS)
+
+goldens: setup-dev ## make the golden files again (review the difference before committing)
+	@$(BIN)/python -m tests.make_goldens
+
+rules: setup-dev ## print each numbered rule and the tests that show it
+	@$(BIN)/python -m tests.rules
+
+compiled: setup-dev ## build with mypyc into build/compiled
+	@$(BIN)/python scripts/compiled.py build
+
+clean: ## remove .venv and all that was built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+setup:
+	@$(call SETUP,play)
+
+setup-dev:
+	@$(call SETUP,dev)

@@ -1,0 +1,113 @@
+"""Make `.venv` and install into it: `setup.py play` (what playing needs) or `setup.py dev` (all of it).
+
+Uses uv where it is installed, otherwise venv and pip. Needs nothing but the standard library. A stamp in
+`.venv` remembers what pyproject.toml said, so a second run has nothing to do and is quick.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+OLDEST = (3, 11)
+WHAT = {"play": ".", "dev": ".[dev]"}
+
+
+def main() -> None:
+    if sys.version_info < OLDEST:
+        sys.exit("Lanternwood needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
+    if len(sys.argv) != 2 or sys.argv[1] not in WHAT:
+        sys.exit("usage: setup.py play|dev")
+    level = sys.argv[1]
+    if works() and installed(level):
+        return
+    if not works():
+        make_venv()
+    say(f"installing {WHAT[level]} into .venv")
+    install(WHAT[level])
+    stamp(level).write_text(digest(), encoding="utf-8")
+
+
+def works() -> bool:
+    """Whether `.venv` holds a Python that starts and is new enough."""
+    return PYTHON.exists() and succeeds(PYTHON, "-c", f"import sys; sys.exit(sys.version_info < {OLDEST})")
+
+
+def installed(level: str) -> bool:
+    """`dev` holds all that `play` needs."""
+    if not (VENV / "bin" / "lanternwood").exists():
+        return False
+    return any(read(stamp(each)) == digest() for each in {level, "dev"})
+
+
+def stamp(level: str) -> Path:
+    return VENV / f".lanternwood-{level}"
+
+
+def digest() -> str:
+    return hashlib.sha256(str(ROOT).encode() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def make_venv() -> None:
+    say(f"making .venv with Python {sys.version.split()[0]}")
+    if shutil.which("uv"):
+        run("uv", "venv", "--quiet", "--clear", "--python", sys.executable, VENV)
+        return
+    if not succeeds(sys.executable, "-c", "import venv, ensurepip"):
+        install_venv_package()
+    run(sys.executable, "-m", "venv", "--clear", VENV)
+
+
+def install_venv_package() -> None:
+    """Debian and its kin ship Python without venv; root can have it installed."""
+    ours = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        say(f"this Python has no venv module: installing {ours}")
+        if not succeeds("apt-get", "install", "-y", ours):
+            succeeds("apt-get", "update")
+            if not succeeds("apt-get", "install", "-y", ours):
+                succeeds("apt-get", "install", "-y", "python3-venv")
+    if not succeeds(sys.executable, "-c", "import venv, ensurepip"):
+        sys.exit(
+            f"Missing: the venv and ensurepip modules of {sys.executable}.\n"
+            f"On Debian or Ubuntu: sudo apt-get install {ours}. Or install uv, which needs neither."
+        )
+
+
+def install(what: str) -> None:
+    # An editable install is never compiled; saying so keeps pip from fetching the compiler's needs.
+    os.environ["LANTERNWOOD_PURE"] = "1"
+    if shutil.which("uv"):
+        run("uv", "pip", "install", "--quiet", "--python", PYTHON, "--editable", what)
+        return
+    if not succeeds(PYTHON, "-m", "pip", "--version"):  # a .venv made by a uv that is gone
+        run(PYTHON, "-m", "ensurepip", "--upgrade")
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", what)
+
+
+def succeeds(*command: str | Path) -> bool:
+    return subprocess.run(command, cwd=ROOT, capture_output=True).returncode == 0
+
+
+def run(*command: str | Path) -> None:
+    if subprocess.run(command, cwd=ROOT).returncode:
+        sys.exit(f"Set-up stopped: this failed: {' '.join(map(str, command))}")
+
+
+def say(words: str) -> None:
+    print(f"set-up: {words}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
