@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 import shlex
 import shutil
 import sys
@@ -20,14 +19,26 @@ import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Iterator
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 COMPILERS = ["cc", "gcc", "clang"]
 BUILD_NEEDS = ["mypy", "setuptools", "librt"]
+
+
+class NeedsHook(MetadataHookInterface):
+    """Names what the package needs at run time; compiled code needs a little more.
+
+    It is said here, and not while the wheel is built, because uv asks before it builds.
+    """
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        root = Path(self.root)
+        always: list[str] = read_project(root)["tool"]["lanternwood"]["dependencies"]
+        metadata["dependencies"] = always + (runtime_needs(root) if wants_compiled() else [])
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -45,14 +56,14 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             made = compile_modules(Path(self.root), sources, folder.resolve())
         except (Exception, SystemExit) as error:  # mypyc reports a type error by leaving
+            why = "see mypyc's messages above" if isinstance(error, SystemExit) else str(error)
             if asked("LANTERNWOOD_COMPILED"):
-                raise RuntimeError(f"the compiled build was asked for and failed: {error}") from error
-            self.app.display_warning(f"lanternwood: compiling failed ({error}); building the pure wheel.")
+                raise RuntimeError(f"the compiled build was asked for and failed: {why}") from error
+            self.app.display_warning(f"lanternwood: compiling failed ({why}); building the pure wheel.")
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update(made)
-        build_data["dependencies"].append(runtime_need())
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """The wheel is written: what it was made from may go."""
@@ -107,13 +118,19 @@ def compiled_sources(root: Path) -> list[str]:
 
 def build_needs(root: Path) -> list[str]:
     """What compiling needs, at the versions the `dev` extra pins."""
-    pinned = read_project(root)["project"]["optional-dependencies"]["dev"]
-    return [need for need in pinned if re.split(r"[=<>~!]", need)[0] in BUILD_NEEDS]
+    return [f"{name}=={pin}" for name, pin in pins(root).items() if name in BUILD_NEEDS]
 
 
-def runtime_need() -> str:
+def runtime_needs(root: Path) -> list[str]:
     """Compiled code asks librt for at least the interface it was built against."""
-    return f"librt>={version('librt')},<1"
+    # librt.vecs imports mypy_extensions, and librt 0.16.0 does not say so.
+    return [f"librt>={pins(root)['librt']},<1", "mypy_extensions>=1.0.0"]
+
+
+def pins(root: Path) -> dict[str, str]:
+    """The pinned versions of the `dev` extra, by name."""
+    needs = read_project(root)["project"]["optional-dependencies"]["dev"]
+    return dict(need.split("==") for need in needs)
 
 
 def read_project(root: Path) -> dict[str, Any]:
