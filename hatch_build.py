@@ -58,7 +58,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         except (Exception, SystemExit) as error:  # mypyc reports a type error by leaving
             why = "see mypyc's messages above" if isinstance(error, SystemExit) else str(error)
             if asked("LANTERNWOOD_COMPILED"):
-                raise RuntimeError(f"the compiled build was asked for and failed: {why}") from error
+                self.app.abort(f"lanternwood: the compiled build was asked for and failed ({why}).")
             self.app.display_warning(f"lanternwood: compiling failed ({why}); building the pure wheel.")
             return
         build_data["pure_python"] = False
