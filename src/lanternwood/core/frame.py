@@ -1,0 +1,245 @@
+"""Frames and states: a pause in the rules is a frame on a stack, and a state says who is asked what.
+
+There is no current player. `asking` holds the seats that owe an answer as bits, or the bit of nature; when it is
+zero the game is over. Playing is: the top frame takes the answer, then everything that needs no answer happens
+(`settle`), until somebody is asked again.
+"""
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from lanternwood.core.errors import Illegal
+from lanternwood.core.facts import EVERYONE, Fact
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+
+NATURE: Final = 7
+NATURE_BIT: Final = 128
+SEAT_BIT: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+ASKED: Final = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
+
+S = TypeVar("S", bound="State")
+
+
+def _bits() -> Ints:
+    return vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
+
+
+BIT_OF_SEAT: Final[Ints] = _bits()
+
+
+def _lowest() -> Ints:
+    out: Ints = vec[i64]([0])
+    for bits in range(1, 256):
+        seat = 0
+        while not bits >> seat & 1:
+            seat += 1
+        out = append(out, seat)
+    return out
+
+
+LOWEST: Final[Ints] = _lowest()
+
+
+class Frame(Generic[S]):
+    """A pause: who is asked, what they may answer, and what the answer does.
+
+    Fields only hold what a file could hold: ints, words, `Ints`. `SEEN` names every field and who may see it
+    ("all", "own": a list by seat of which each seat sees its own place, "none"). A frame can be made without
+    arguments, so that it can be read back from a file.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def asks(self, s: S) -> i64:
+        """The seats that owe an answer, as bits; 0 means go on."""
+        return 0
+
+    def go_on(self, s: S) -> None:
+        """This frame is on top and nobody has to be asked."""
+        raise NotImplementedError
+
+    def moves(self, s: S, seat: i64) -> Ints:
+        """Every legal answer of an asked seat; never empty."""
+        raise NotImplementedError
+
+    def play(self, s: S, seat: i64, move: i64) -> None:
+        """Take a legal answer."""
+        raise NotImplementedError
+
+    def weights(self, s: S) -> Ints:
+        """How likely nature's moves are, beside `moves(s, NATURE)`; equal unless a frame says otherwise."""
+        out: Ints = vec[i64]()
+        for _ in range(len(self.moves(s, NATURE))):
+            out = append(out, 1)
+        return out
+
+    def draw(self, s: S, rng: Rng) -> i64:
+        """Nature's answer, by weight."""
+        moves = self.moves(s, NATURE)
+        weights = self.weights(s)
+        total: i64 = 0
+        for w in weights:
+            total += w
+        left = rng.below(total)
+        for i in range(len(moves)):
+            left -= weights[i]
+            if left < 0:
+                return moves[i]
+        raise AssertionError("nature has no answer")
+
+    def redeal(self, s: S, seat: int, rng: Rng) -> None:
+        """Change answers held back in this frame that the seat cannot know."""
+
+    def copy(self) -> "Frame[S]":
+        """A frame for a clone; one whose fields never change may give itself."""
+        raise NotImplementedError
+
+
+class State:
+    """One table of one game. A game's own state adds fields, names them all in `SEEN`, and clones itself."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+    CACHES: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.asking: i64 = 0
+        self.stack: list[Frame[Any]] = []
+        self.telling: bool = False
+        self.facts: list[Fact] = []
+
+    # Asking and answering
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer now; (NATURE,) for chance; () when the game is over."""
+        return ASKED[self.asking]
+
+    def moves(self, seat: i64) -> Ints:
+        """The legal moves of a seat that is asked, none for any other."""
+        if seat < 0 or seat > NATURE or not self.asking & BIT_OF_SEAT[seat]:
+            return vec[i64]()
+        return self.stack[-1].moves(self, seat)
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Check a move and make it; an illegal one changes nothing and says which rule forbids it."""
+        if move not in self.moves(seat):
+            raise self.illegal(seat, move)
+        self.apply(seat, move)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Make a move that is known to be legal, because it came out of `moves`."""
+        self.stack[-1].play(self, seat, move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that needs no answer."""
+        while len(self.stack) > 0:
+            top = self.stack[-1]
+            self.asking = top.asks(self)
+            if self.asking:
+                return
+            top.go_on(self)
+        self.asking = 0
+
+    def illegal(self, seat: int, move: int) -> Exception:
+        """Why a move is not among the legal ones; games name the rule."""
+        return Illegal(seat, type(self.stack[-1]).__name__ if self.stack else "over", "", "that is not a legal move")
+
+    # The stack
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Interrupt what is going on."""
+        self.stack.append(frame)
+
+    def become(self, frame: Frame[Any]) -> None:
+        """The next step of what is going on."""
+        self.stack[-1] = frame
+
+    def pop(self) -> None:
+        """What is going on is finished."""
+        self.stack.pop()
+
+    # Facts
+
+    def tell(self, kind: str, data: dict[str, object], to: int = EVERYONE) -> None:
+        """Remember what happened; call it under `if s.telling`."""
+        self.facts.append(Fact(kind, data, to))
+
+    # What every game adds
+
+    def clone(self) -> "State":
+        """An independent copy, made by hand, without facts."""
+        raise NotImplementedError
+
+    def copy_core_to(self, new: "State") -> None:
+        """Copy the fields of this class into a clone."""
+        new.asking = self.asking
+        for frame in self.stack:
+            new.stack.append(frame.copy())
+
+    def redeal(self, seat: int, rng: Rng) -> None:
+        """Change what this seat cannot know, so that it could not tell the difference."""
+        raise NotImplementedError
+
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat, as they stand."""
+        raise NotImplementedError
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty before the end, or when nobody wins."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """Plain data that this seat (None: a spectator) may see."""
+        from lanternwood.core.see import see
+
+        return see(self, seat)
+
+
+def draw_by_counts(counts: Ints, total: i64, rng: Rng) -> i64:
+    """A kind out of a bag that holds `counts` of each kind and `total` in all."""
+    left = rng.below(total)
+    kind: i64 = 0
+    for n in counts:
+        left -= n
+        if left < 0:
+            return kind
+        kind += 1
+    raise AssertionError("drawn from an empty bag")
+
+
+def total_of(counts: Ints) -> i64:
+    """How many things a bag holds."""
+    total: i64 = 0
+    for n in counts:
+        total += n
+    return total
+
+
+def ints_of(items: list[int]) -> Ints:
+    """An `Ints` from a plain list, for code at the border."""
+    out: Ints = vec[i64]()
+    for item in items:
+        out = append(out, item)
+    return out
+
+
+def zeros(n: i64) -> Ints:
+    """So many zeros."""
+    return many(n, 0)
+
+
+def many(n: i64, value: i64) -> Ints:
+    """So many times one value."""
+    out: Ints = vec[i64](capacity=n)
+    for _ in range(n):
+        out = append(out, value)
+    return out
+
+
+def changed(items: Ints, at: i64, value: i64) -> Ints:
+    """A copy with one place changed, for fields that clones share."""
+    new = items[:]
+    new[at] = value
+    return new

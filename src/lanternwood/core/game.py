@@ -1,0 +1,267 @@
+"""A game as everything above the core sees it, and the registry that finds games by name."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from lanternwood.core import see
+from lanternwood.core.content import Content
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.facts import Fact
+from lanternwood.core.frame import NATURE, Frame, State
+from lanternwood.core.options import Options, Setting, complete
+from lanternwood.core.position import Sheet as PositionSheet
+from lanternwood.core.spans import Spans
+
+SCHEMA = 1
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move as people meet it: the words that name it, a sentence, and the things on the table it points at."""
+
+    words: str
+    text: str
+    points: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be done: the rule's number and a sentence."""
+
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score sheet: what it is, its points, the rule, and a reason for each part with its tiles."""
+
+    name: str
+    points: int
+    rule: str
+    parts: tuple[ScorePart, ...] = ()
+
+
+@dataclass(frozen=True)
+class ScorePart:
+    """Points earned by certain tiles."""
+
+    points: int
+    text: str
+    tiles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """The score sheet of one seat, or of a rival without a seat (the ghost)."""
+
+    who: str
+    lines: tuple[ScoreLine, ...]
+    before: int
+    """Points from earlier rounds."""
+
+    @property
+    def now(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def total(self) -> int:
+        return self.before + self.now
+
+
+@dataclass
+class Versions:
+    """The three numbers a record keeps: rules, form of the data, and digest of the content rows."""
+
+    rules: int
+    schema: int
+    content: str
+
+    def __str__(self) -> str:
+        return f"rules={self.rules} schema={self.schema} content={self.content}"
+
+
+class Game:
+    """What a game package offers. Subclass it once per game and fill in the parts that raise NotImplementedError."""
+
+    name: str = ""
+    title: str = ""
+    summary: str = ""
+    rules_version: int = 1
+    rule_tag: str = ""
+    seat_counts: tuple[int, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    frames: Mapping[str, type[Frame[Any]]] = {}
+    spans: Spans
+    content: Content
+
+    # Tables
+
+    def new(self, seats: int, options: Mapping[str, str] | None = None) -> State:
+        """A new table, run to its first question."""
+        if seats not in self.seat_counts:
+            allowed = ", ".join(str(n) for n in self.seat_counts)
+            raise BadInput(f"{self.name} is played with {allowed} seats, not with {seats}")
+        s = self.build(seats, complete(self.settings, seats, options or {}))
+        s.settle()
+        return s
+
+    def options(self, seats: int, given: Mapping[str, str] | None = None) -> Options:
+        """All options of a table, defaults filled in."""
+        return complete(self.settings, seats, given or {})
+
+    def build(self, seats: int, options: Options) -> State:
+        """A table with its options, before anything has happened."""
+        raise NotImplementedError
+
+    def tables(self) -> Iterator[tuple[int, Options]]:
+        """Every seat count with every combination of modes."""
+        for seats in self.seat_counts:
+            modes = [setting for setting in self.settings if setting.mode and setting.applies(seats)]
+            for values in itertools.product(*[setting.choices for setting in modes]):
+                try:
+                    yield (
+                        seats,
+                        complete(self.settings, seats, dict(zip([m.name for m in modes], values, strict=True))),
+                    )
+                except BadInput:
+                    continue
+
+    @property
+    def versions(self) -> Versions:
+        return Versions(self.rules_version, SCHEMA, self.content.digest)
+
+    def save(self, s: State) -> dict[str, Any]:
+        """The whole state as plain data, secrets included."""
+        return see.dump(s)
+
+    def load(self, data: dict[str, Any]) -> State:
+        """The state that `save` was given."""
+        try:
+            seats = int(data["state"]["seats"])
+        except (KeyError, TypeError, ValueError):
+            raise BadInput("this is not a saved state of the game") from None
+        return see.restore(self.blank(seats), self.frames, data)
+
+    def blank(self, seats: int) -> State:
+        """A state of the right class, to be filled."""
+        raise NotImplementedError
+
+    # Words
+
+    def describe(self, s: State, seat: int, move: int) -> Option:
+        """A move in words, with the things it points at."""
+        raise NotImplementedError
+
+    def parse(self, s: State, seat: int, words: str) -> int:
+        """The move that words name; BadInput if they name none. Whether it is legal is another question."""
+        raise NotImplementedError
+
+    def ask(self, s: State, seat: int) -> str:
+        """The question a seat is asked, in one sentence."""
+        raise NotImplementedError
+
+    def tell(self, s: State, fact: Fact) -> str:
+        """A fact in one sentence; empty if it needs no words."""
+        raise NotImplementedError
+
+    def why_not(self, s: State, seat: int, target: str) -> Reason | None:
+        """The numbered rule that forbids a move (in words) or a thing on the table; None if nothing does."""
+        raise NotImplementedError
+
+    def play(self, s: State, seat: int, words: str) -> None:
+        """Play a move given in words."""
+        s.play(seat, self.parse(s, seat, words))
+
+    # Scores and pictures
+
+    def score(self, s: State) -> list[SeatScore]:
+        """The score sheets, as if the round ended now, with the reason for every point."""
+        raise NotImplementedError
+
+    def draw(self, s: State, seat: int | None = None) -> str:
+        """The table as plain text."""
+        raise NotImplementedError
+
+    def present(self, view: dict[str, Any]) -> dict[str, Any]:
+        """A view made friendlier for clients; it gets only what the seat may see."""
+        return view
+
+    # Files
+
+    def read_position(self, sheet: PositionSheet) -> State:
+        """Set a table up from a position file."""
+        raise NotImplementedError
+
+    def write_position(self, s: State) -> str:
+        """A position file of a table at a seat's turn."""
+        raise NotImplementedError
+
+    # Judgement for bots
+
+    def judge(self, s: State, seat: int) -> float:
+        """How good a table is for a seat, in points; bots compare these."""
+        return float(s.scores()[seat])
+
+    def plan(self, s: State, seat: int, rng: Any) -> list[int]:
+        """The moves of one turn that look best to a one-turn-ahead player."""
+        raise NotImplementedError
+
+
+NAMES = ("wispwood",)
+_GAMES: dict[str, Game] = {}
+
+
+@dataclass
+class Registry:
+    """Games by name; packages are imported when first asked for."""
+
+    names: list[str] = field(default_factory=lambda: list(NAMES))
+
+    def get(self, name: str) -> Game:
+        if name not in _GAMES:
+            if name not in self.names:
+                raise BadInput(f"unknown game {name!r}: choose from {', '.join(self.names)}")
+            import_module(f"lanternwood.games.{name}.game")
+        return _GAMES[name]
+
+    def all(self) -> list[Game]:
+        return [self.get(name) for name in self.names]
+
+
+GAMES = Registry()
+
+
+def register(game: Game) -> Game:
+    """Make a game known; a package calls it once, in its `game` module."""
+    _GAMES[game.name] = game
+    if game.name not in GAMES.names:
+        GAMES.names.append(game.name)
+    return game
+
+
+def get(name: str) -> Game:
+    """The game of that name."""
+    return GAMES.get(name)
+
+
+__all__ = [
+    "GAMES",
+    "NATURE",
+    "Game",
+    "Illegal",
+    "Option",
+    "Reason",
+    "ScoreLine",
+    "ScorePart",
+    "SeatScore",
+    "get",
+]

@@ -1,0 +1,33 @@
+"""The one array alias of the hot state: unboxed vectors when compiled, plain lists when interpreted.
+
+This module stays out of the compiled set. Compiled modules see the types below the `TYPE_CHECKING` line and
+never look here at run time for them; interpreted modules get lists. So annotate with `Ints`, build with
+`vec[i64](...)`, and give the result of `append` back to the place it came from: `s.x = append(s.x, v)`.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import append, vec
+    from mypy_extensions import i64
+
+    Ints = vec[i64]
+else:
+    i64 = int
+    Ints = list
+
+    def _list(items=(), capacity=0):
+        return list(items)
+
+    class vec:
+        """Stands in for `librt.vecs.vec`: `vec[i64](...)` makes a list."""
+
+        def __class_getitem__(cls, item):
+            return _list
+
+    def append(items, item):
+        items.append(item)
+        return items
+
+
+__all__ = ["Ints", "append", "i64", "vec"]

@@ -1,0 +1,82 @@
+"""Options of a game: declared with defaults, checked with messages that say what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from lanternwood.core.errors import BadInput
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One option: its name, what it may be (the first is the default), and what it does.
+
+    `seats` limits it to some seat counts; `check` takes the place of the list for options of free form and raises
+    BadInput. `mode` says that the option is a mode of play, so that every value is tried by the conformance suite.
+    """
+
+    name: str
+    choices: tuple[str, ...]
+    help: str
+    seats: tuple[int, ...] = ()
+    check: Callable[[str], str] | None = None
+    mode: bool = True
+
+    @property
+    def default(self) -> str:
+        return self.choices[0]
+
+    def applies(self, seats: int) -> bool:
+        return not self.seats or seats in self.seats
+
+    def checked(self, value: str) -> str:
+        if self.check is not None:
+            return self.check(value)
+        if value not in self.choices:
+            raise BadInput(f"option {self.name} = {value!r}: choose one of {', '.join(self.choices)}")
+        return value
+
+
+Options = dict[str, str]
+
+
+def complete(settings: tuple[Setting, ...], seats: int, given: Mapping[str, str]) -> Options:
+    """All options with defaults filled in; unknown names, bad values and options of other seat counts are refused."""
+    known = {setting.name: setting for setting in settings}
+    for name in given:
+        if name not in known:
+            raise BadInput(f"unknown option {name!r}: choose from {', '.join(known)}")
+    out: Options = {}
+    for name, setting in known.items():
+        if not setting.applies(seats):
+            if name in given and given[name] != setting.default:
+                allowed = " or ".join(str(n) for n in setting.seats)
+                raise BadInput(f"option {name} is only for {allowed} seats, not for {seats}")
+            continue
+        out[name] = setting.checked(given.get(name, setting.default))
+    return out
+
+
+def parse(words: str) -> Options:
+    """Options written as `name=value name=value`; a value with spaces stands in quotes."""
+    import shlex
+
+    out: Options = {}
+    try:
+        parts = shlex.split(words.replace(",", " ") if '"' not in words and "'" not in words else words)
+    except ValueError as error:
+        raise BadInput(f"options {words!r} cannot be read: {error}") from None
+    for part in parts:
+        name, equals, value = part.partition("=")
+        if not equals or not name:
+            raise BadInput(f"option {part!r} should be written name=value")
+        if name in out:
+            raise BadInput(f"option {name!r} is given twice")
+        out[name] = value
+    return out
+
+
+def written(options: Mapping[str, str]) -> str:
+    """The other way."""
+    return " ".join(f'{name}="{value}"' if " " in value else f"{name}={value}" for name, value in options.items())

@@ -1,0 +1,122 @@
+"""Position files: a readable page that sets a table up. This module reads its lines; a game gives them meaning.
+
+    lanternwood position 1
+    game: wispwood
+    seats: 2
+    forest 1:
+      T C
+      . T
+
+A line is `key: value`; a key without value owns the indented lines below it. `#` starts a comment. Every complaint
+names the line and says what was expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lanternwood.core.errors import BadInput
+
+HEADER = "lanternwood position 1"
+
+
+@dataclass
+class Entry:
+    """One key of a position file with its value, the lines below it, and where it stands."""
+
+    key: str
+    value: str
+    line: int
+    block: list[tuple[int, str]]
+
+    def wrong(self, text: str) -> BadInput:
+        return BadInput(text, line=self.line)
+
+    def number(self, least: int, most: int) -> int:
+        return number(self.value, least, most, self.key, self.line)
+
+    def words(self) -> list[str]:
+        return self.value.split()
+
+    def one_of(self, allowed: Sequence[str]) -> str:
+        if self.value not in allowed:
+            raise self.wrong(f"{self.key}: {self.value!r} should be one of {', '.join(allowed)}")
+        return self.value
+
+    def drawing(self) -> list[tuple[int, list[str]]]:
+        """The rows of a drawing below the key, with their line numbers."""
+        if not self.block:
+            raise self.wrong(f"{self.key}: expected a drawing in indented lines below")
+        return [(line, text.split()) for line, text in self.block]
+
+
+def number(text: str, least: int, most: int, what: str, line: int) -> int:
+    """A whole number within bounds, or a complaint that names what it is."""
+    if not text.lstrip("-").isdigit() or not text.isascii() or not least <= int(text) <= most:
+        raise BadInput(f"{what}: {text!r} should be a whole number from {least} to {most}", line=line)
+    return int(text)
+
+
+class Sheet:
+    """The entries of a position file; a game takes the ones it knows, and what is left over is refused."""
+
+    def __init__(self, entries: list[Entry], last_line: int) -> None:
+        self.entries = {entry.key: entry for entry in entries}
+        self.taken: set[str] = set()
+        self.last_line = last_line
+
+    def take(self, key: str) -> Entry:
+        """An entry that must be there."""
+        entry = self.maybe(key)
+        if entry is None:
+            raise BadInput(f"expected a line '{key}: ...'", line=self.last_line)
+        return entry
+
+    def maybe(self, key: str) -> Entry | None:
+        self.taken.add(key)
+        return self.entries.get(key)
+
+    def starting(self, prefix: str) -> list[Entry]:
+        """All entries whose key begins with a word, in the order of the file."""
+        found = [entry for key, entry in self.entries.items() if key.split()[0] == prefix]
+        self.taken.update(entry.key for entry in found)
+        return found
+
+    def finish(self) -> None:
+        for key, entry in self.entries.items():
+            if key not in self.taken:
+                known = sorted(self.taken)
+                raise entry.wrong(f"unknown line {key!r}: this table knows {', '.join(known)}")
+
+
+def read(text: str) -> Sheet:
+    """Split a position file into its entries."""
+    lines = text.splitlines()
+    header = next((i for i, line in enumerate(lines) if _bare(line).strip()), None)
+    if header is None or _bare(lines[header]).strip() != HEADER:
+        raise BadInput(f"expected {HEADER!r} as the first line", line=(header or 0) + 1)
+    entries: list[Entry] = []
+    for i, raw in enumerate(lines[header + 1 :], start=header + 2):
+        line = _bare(raw).rstrip()
+        if not line.strip():
+            continue
+        if line[0].isspace():
+            if not entries or entries[-1].value:
+                raise BadInput("an indented line belongs below a key such as 'forest 1:'", line=i)
+            entries[-1].block.append((i, line.strip()))
+            continue
+        key, colon, value = line.partition(":")
+        key = " ".join(key.split())
+        if not colon or not key:
+            raise BadInput(f"{line.strip()!r} should be written 'key: value'", line=i)
+        for entry in entries:
+            if entry.key == key:
+                raise BadInput(f"{key!r} stands here a second time (first in line {entry.line})", line=i)
+        entries.append(Entry(key, value.strip(), i, []))
+    return Sheet(entries, max(len(lines), 1))
+
+
+def _bare(line: str) -> str:
+    """A line without its comment."""
+    return line.split("#", 1)[0]

@@ -1,0 +1,84 @@
+"""What may be seen and what is kept: views by seat, saved states and digests, all from the fields a class declares.
+
+A state and its frames name every field in `SEEN` with who may see it. A view takes those fields through that table
+and nothing else, so a field that is not declared cannot leave, and a secret one leaves only for its owner.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import Frame, State, ints_of
+
+ALL, OWN, NOBODY = "all", "own", "none"
+
+
+def plain(value: Any) -> Any:
+    """A field as data a file can hold."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    return [plain(item) for item in value]
+
+
+def _field(value: Any, who: str, seat: int | None) -> Any:
+    if who == ALL:
+        return plain(value)
+    return [plain(item) if place == seat else None for place, item in enumerate(value)]
+
+
+def _fields(thing: State | Frame[Any], seat: int | None) -> dict[str, Any]:
+    return {name: _field(getattr(thing, name), who, seat) for name, who in thing.SEEN.items() if who != NOBODY}
+
+
+def see(s: State, seat: int | None) -> dict[str, object]:
+    """Everything this seat (None: a spectator) may see."""
+    view: dict[str, object] = _fields(s, seat)
+    view["asked"] = list(s.asked)
+    view["asks"] = [{"ask": type(frame).__name__, **_fields(frame, seat)} for frame in s.stack]
+    return view
+
+
+def dump(s: State) -> dict[str, Any]:
+    """The whole state as plain data, secrets included: for files and digests, never for a seat."""
+    return {
+        "state": {name: plain(getattr(s, name)) for name in s.SEEN},
+        "stack": [
+            {"frame": type(frame).__name__, **{name: plain(getattr(frame, name)) for name in frame.SEEN}}
+            for frame in s.stack
+        ],
+    }
+
+
+def revive(value: Any) -> Any:
+    """The other way: lists of numbers become `Ints`."""
+    if isinstance(value, list):
+        if all(type(item) is int for item in value):
+            return ints_of(value)
+        return [revive(item) for item in value]
+    return value
+
+
+def restore(s: State, frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> State:
+    """Fill an empty state of the right class with what `dump` gave."""
+    try:
+        for name in s.SEEN:
+            setattr(s, name, revive(data["state"][name]))
+        s.stack.clear()
+        for saved in data["stack"]:
+            frame = frames[saved["frame"]]()
+            for name in frame.SEEN:
+                setattr(frame, name, revive(saved[name]))
+            s.stack.append(frame)
+    except (KeyError, TypeError) as error:
+        raise BadInput(f"this is not a saved state of the game: {error}") from None
+    s.settle()
+    return s
+
+
+def digest(s: State) -> str:
+    """A short fingerprint of the whole state, the same on every build."""
+    return blake2b(json.dumps(dump(s), sort_keys=True).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,74 @@
+"""Wispwood as plain text: forests as drawings, the pond as a ring."""
+
+from __future__ import annotations
+
+from lanternwood.games.wispwood.box import BOX, LETTERS
+from lanternwood.games.wispwood.state import CAT, GHOST_CAT, KINDS, TREE, Wispwood
+
+Cell = tuple[int, int]
+
+
+def squares(s: Wispwood, seat: int) -> dict[Cell, str]:
+    """A forest as letters by square, in the seat's coordinates: J W O H, T for trees, C for the cat."""
+    top, left = int(s.origin[2 * seat]), int(s.origin[2 * seat + 1])
+    found: dict[Cell, str] = {}
+    for kind, letter in enumerate(LETTERS + "TC"):
+        board = int(s.boards[seat * int(KINDS) + kind])
+        for cell in range(48):
+            if board >> cell & 1:
+                found[cell // 8 + top, cell % 8 + left] = letter
+    return dict(sorted(found.items()))
+
+
+assert (int(TREE), int(CAT)) == (4, 5)
+
+
+def drawing(s: Wispwood, seat: int) -> list[str]:
+    """The rows of a forest, `.` for empty squares."""
+    here = squares(s, seat)
+    rows = range(min(r for r, _ in here), max(r for r, _ in here) + 1)
+    columns = range(min(c for _, c in here), max(c for _, c in here) + 1)
+    return [" ".join(here.get((r, c), ".") for c in columns) for r in rows]
+
+
+def numbered(s: Wispwood, seat: int) -> list[str]:
+    """The rows of a forest with the coordinates around it."""
+    here = squares(s, seat)
+    top, left = min(r for r, _ in here), min(c for _, c in here)
+    width = max(c for _, c in here) - left + 1
+    lines = ["      " + " ".join(f"{c:>2}" for c in range(left, left + width))]
+    for offset, row in enumerate(drawing(s, seat)):
+        lines.append(f"  {top + offset:>3} " + " ".join(f" {letter}" for letter in row.split()))
+    return lines
+
+
+def pond_letters(s: Wispwood) -> list[str]:
+    """The pond's spaces 0 to 7: a letter, `.` for empty, `@` for the ghost's cat."""
+    return ["@" if kind == GHOST_CAT else "." if kind < 0 else LETTERS[int(kind)] for kind in s.pond]
+
+
+def ring_line(s: Wispwood) -> str:
+    """Shapes and spaces in turn, clockwise; space i lies between shape i and the next."""
+    parts = []
+    for i, letter in enumerate(pond_letters(s)):
+        parts.append(f"{BOX.shapes[int(s.ring[i])].id} ({i}:{letter})")
+    return " ".join(parts)
+
+
+def picture(s: Wispwood, seat: int | None = None) -> str:
+    """The whole table."""
+    lines = [f"Round {s.round} of {s.last_round}, squares of {s.side} by {s.side}"]
+    lines.append(f"Pond: {ring_line(s)} (and round again)")
+    for card in s.goals:
+        if card >= 0:
+            row = BOX.cards[int(card)]
+            lines.append(f"  {row.id:<3} {row.name}: {row.text}")
+    for place in range(int(s.seats)):
+        cat = "ready" if int(s.ready) >> place & 1 else "hidden"
+        you = " (you)" if seat == place and s.seats > 1 else ""
+        lines.append(f"Seat {place + 1}{you}: {int(s.totals[place])} points, cat {cat}")
+        lines += numbered(s, place)
+    if s.solo:
+        held = " ".join(f"{LETTERS[k]}{int(s.ghost_wisps[k])}x{int(s.levels[k])}" for k in range(4))
+        lines.append(f"Ghost: {int(s.ghost_total)} points, holds {held}, {int(s.flips)} fireflies left")
+    return "\n".join(lines)

@@ -1,0 +1,364 @@
+"""Position files of Wispwood: any table written down, with forests as drawings (docs/positions.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, ints_of
+from lanternwood.core.options import complete, parse, written
+from lanternwood.core.position import HEADER, Entry, Sheet, number
+from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS
+from lanternwood.games.wispwood.picture import drawing, pond_letters
+from lanternwood.games.wispwood.rounds import Clearing, MovingCats, Rounds
+from lanternwood.games.wispwood.solo import FIREFLIES, STACKS, GhostTurn, HauntingStart
+from lanternwood.games.wispwood.state import (
+    CAT,
+    EMPTY,
+    GHOST_CAT,
+    KINDS,
+    NONE,
+    ONE_PAW,
+    WITH_PROMOS,
+    Wispwood,
+)
+from lanternwood.games.wispwood.turn import Turn
+from lanternwood.games.wispwood.words import SHAPE_IDS
+
+if TYPE_CHECKING:
+    from lanternwood.core.game import Game
+
+PHASES = ("turn", "cats", "ghost", "ghost-start", "over")
+
+
+def read(game: Game, sheet: Sheet) -> Wispwood:
+    """Set a table up, checking that it could lie there."""
+    seats_line = sheet.take("seats")
+    seats = seats_line.number(1, 4)
+    options_line = sheet.maybe("options")
+    try:
+        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
+    except BadInput as error:
+        raise options_line.wrong(error.text) if options_line else error from None
+    s = game.build(seats, options)
+    assert isinstance(s, Wispwood)
+    s.stack.clear()
+    _round(s, sheet)
+    _goals(s, sheet, options["tree_goal"] == "off")
+    _ring(s, sheet)
+    _pond(s, sheet)
+    for seat in range(seats):
+        _forest(s, seat, sheet)
+    _scores(s, sheet)
+    if seats == 1:
+        _ghost(s, sheet)
+    _counts(s, sheet)
+    _phase(s, sheet)
+    then = sheet.maybe("then")
+    sheet.finish()
+    s.settle()
+    if then is not None:
+        play_words(game, s, then)
+    return s
+
+
+def play_words(game: Game, s: Wispwood, entry: Entry) -> None:
+    """Moves in words to play once the table is set up, such as `take 3; shape P2`."""
+    for words in entry.value.split(";"):
+        if s.asked in ((), (NATURE,)) or len(s.asked) != 1:
+            raise entry.wrong(f"then: nobody can be asked for {words.strip()!r}")
+        try:
+            game.play(s, s.asked[0], words.strip())
+        except Illegal as error:
+            raise entry.wrong(f"then: {words.strip()!r}: {error}") from None
+        except BadInput as error:
+            raise entry.wrong(f"then: {error.text}") from None
+
+
+def _round(s: Wispwood, sheet: Sheet) -> None:
+    line = sheet.maybe("round")
+    s.round = line.number(1, int(s.last_round)) if line else 1
+    if not s.solo:
+        first = sheet.maybe("first")
+        s.first = first.number(1, int(s.seats)) - 1 if first else 0
+
+
+def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
+    line = sheet.take("goals")
+    goals = [int(NONE)] * 5
+    for word in line.words():
+        try:
+            number_of = BOX.card(word)
+        except KeyError:
+            known = ", ".join(card.id for card in BOX.cards)
+            raise line.wrong(f"goals: unknown card {word!r}, expected cards among {known}") from None
+        deck = DECKS.index(BOX.cards[number_of].deck)
+        if goals[deck] != NONE:
+            raise line.wrong(f"goals: two cards for the deck {DECKS[deck]}, expected one")
+        goals[deck] = number_of
+    missing = [deck for deck, card in zip(DECKS, goals, strict=True) if card == NONE]
+    if missing and missing != ["tree"]:
+        raise line.wrong(f"goals: no card for {', '.join(missing)}, expected five cards such as J1 W1 O1 H1 T1")
+    if missing != (["tree"] if without_trees else []):
+        raise line.wrong("goals: a table without a tree card needs 'options: tree_goal=off', and the other way round")
+    s.goals = ints_of(goals)
+
+
+def _ring(s: Wispwood, sheet: Sheet) -> None:
+    line = sheet.maybe("ring")
+    if line is None:
+        s.ring = ints_of([shape for piece in BOX.pieces for shape in piece])
+        return
+    if sorted(line.words()) != sorted(SHAPE_IDS):
+        raise line.wrong(f"ring: expected the eight shapes {' '.join(SHAPE_IDS)} once each, clockwise")
+    s.ring = ints_of([SHAPE_IDS.index(word) for word in line.words()])
+
+
+def _pond(s: Wispwood, sheet: Sheet) -> None:
+    line = sheet.take("pond")
+    words = line.words()
+    allowed = LETTERS + "." + ("@" if s.solo else "")
+    if len(words) != 8 or any(len(word) != 1 or word not in allowed for word in words):
+        raise line.wrong(f"pond: expected eight of {' '.join(allowed)}, for the spaces 0 to 7")
+    for space, word in enumerate(words):
+        s.pond[space] = EMPTY if word == "." else GHOST_CAT if word == "@" else LETTERS.index(word)
+    if s.solo and words.count("@") > 1:
+        raise line.wrong("pond: the ghost has one cat (@)")
+    if s.solo and "@" in words:
+        s.ghost = words.index("@")
+
+
+def _forest(s: Wispwood, seat: int, sheet: Sheet) -> None:
+    found = [entry for entry in sheet.starting("forest") if entry.key.split()[1:2] == [str(seat + 1)]]
+    if len(found) != 1:
+        raise BadInput(f"expected a drawing 'forest {seat + 1}:'", line=found[1].line if found else sheet.last_line)
+    entry = found[0]
+    cat = entry.key.split()[2:]
+    if cat not in ([], ["ready"], ["hidden"]):
+        raise entry.wrong(f"{entry.key!r}: expected 'forest {seat + 1}', 'forest {seat + 1} ready' or '... hidden'")
+    if cat == ["hidden"]:
+        s.ready &= ~(1 << seat)
+    if entry.value:
+        raise entry.wrong(f"{entry.key}: expected the drawing in indented lines below")
+    squares: dict[tuple[int, int], str] = {}
+    lines: dict[int, int] = {}
+    for row, (line, letters) in enumerate(entry.drawing()):
+        lines[row] = line
+        for column, letter in enumerate(letters):
+            if len(letter) != 1 or letter not in LETTERS + "TC.":
+                raise BadInput(f"{letter!r} in a forest, expected one of {' '.join(LETTERS + 'TC.')}", line=line)
+            if letter != ".":
+                squares[row, column] = letter
+    if list(squares.values()).count("C") != 1:
+        raise entry.wrong(f"forest {seat + 1}: expected one cat (C), found {list(squares.values()).count('C')}")
+    rows, columns = [r for r, _ in squares], [c for _, c in squares]
+    side = int(s.side)
+    for name, low, high in (("tall", min(rows), max(rows)), ("wide", min(columns), max(columns))):
+        if high - low + 1 > side:
+            where = lines[max(rows)] if name == "tall" else lines[max(r for r, c in squares if c == high)]
+            text = (
+                f"forest {seat + 1} is {high - low + 1} {name}; in round {s.round} it must fit {side} by {side} (WW-34)"
+            )
+            raise BadInput(text, line=where)
+    s.boards[seat * int(KINDS) + int(CAT)] = 0
+    for (row, column), letter in squares.items():
+        kind = (LETTERS + "TC").index(letter)
+        s.boards[seat * int(KINDS) + kind] |= 1 << (8 * (row - min(rows)) + column - min(columns))
+    origin = list(s.origin)
+    origin[2 * seat], origin[2 * seat + 1] = min(rows), min(columns)
+    s.origin = ints_of([int(n) for n in origin])
+
+
+def _by_type(line: Entry | None, what: str) -> list[int]:
+    """Counts written as `J2 O1`."""
+    counts = [0] * 4
+    for word in line.words() if line else []:
+        assert line is not None
+        if word[0] not in LETTERS:
+            raise line.wrong(f"{what}: {word!r} should be a letter of {LETTERS} and a number, such as J2")
+        counts[LETTERS.index(word[0])] += number(word[1:] or "1", 0, 40, what, line.line)
+    return counts
+
+
+def _scores(s: Wispwood, sheet: Sheet) -> None:
+    for key, most in (("scores", 2000), ("filled", int(s.round))):
+        line = sheet.maybe(key)
+        if line is None:
+            continue
+        if len(line.words()) != s.seats:
+            raise line.wrong(f"{key}: expected {s.seats} numbers, one for each seat")
+        values = ints_of([number(word, 0, most, key, line.line) for word in line.words()])
+        if key == "scores":
+            s.totals = values
+        else:
+            s.filled = values
+
+
+def _ghost(s: Wispwood, sheet: Sheet) -> None:
+    line = sheet.take("levels")
+    words = line.words()
+    if sorted(words) != sorted(LETTERS):
+        raise line.wrong(f"levels: expected {' '.join(LETTERS)} in some order, best first")
+    levels = [0] * 4
+    for word, points in zip(words, BOX.guides[int(s.guide)], strict=True):
+        levels[LETTERS.index(word)] = points
+    s.levels = ints_of(levels)
+    s.ghost_wisps = ints_of(_by_type(sheet.maybe("ghost"), "ghost"))
+    score = sheet.maybe("ghost score")
+    s.ghost_total = score.number(0, 2000) if score else 0
+    flipped = sheet.maybe("flipped")
+    left = [int(n) for n in FIREFLIES]
+    for word in flipped.words() if flipped else []:
+        assert flipped is not None
+        value = number(word, 1, 4, "flipped", flipped.line)
+        left[value - 1] -= 1
+        if left[value - 1] < 0:
+            raise flipped.wrong(f"flipped: there are only {int(FIREFLIES[value - 1])} fireflies of value {value}")
+    s.fireflies = ints_of(left)
+    s.flips = int(STACKS[int(s.round) - 1]) - len(flipped.words() if flipped else [])
+    if s.flips < 0:
+        assert flipped is not None
+        raise flipped.wrong(f"flipped: round {s.round} uses only {int(STACKS[int(s.round) - 1])} fireflies")
+
+
+def _counts(s: Wispwood, sheet: Sheet) -> None:
+    """What is not on the table is in the stacks; nothing may be there more often than in the box (WW-01)."""
+    line = sheet.maybe("discards")
+    s.discards = ints_of(_by_type(line, "discards"))
+    hidden = 0
+    for kind, letter in enumerate(LETTERS):
+        shown = int(s.discards[kind]) + int(s.ghost_wisps[kind]) + (1 if s.solo else 0)
+        shown += sum(1 for on_pond in s.pond if on_pond == kind)
+        shown += sum(int(s.boards[seat * int(KINDS) + kind]).bit_count() for seat in range(int(s.seats)))
+        if shown > BOX.tiles[kind]:
+            text = f"{shown} {DECKS[kind]}s ({letter}) on the table; the box holds {BOX.tiles[kind]} (WW-01)"
+            raise BadInput(text, line=line.line if line else sheet.take("pond").line)
+        s.bag[kind] = BOX.tiles[kind] - shown
+        hidden += BOX.tiles[kind] - shown
+    trees = sum(int(s.boards[seat * int(KINDS) + 4]).bit_count() + 1 for seat in range(int(s.seats)))
+    if trees > hidden:
+        raise BadInput(f"{trees} tiles lie face down, but only {hidden} can (WW-01)", line=sheet.last_line)
+    s.supply = hidden - trees
+
+
+def _phase(s: Wispwood, sheet: Sheet) -> None:
+    line = sheet.maybe("phase")
+    phase = line.one_of(PHASES) if line else "turn"
+    where = line or sheet.take("seats")
+    turn = sheet.maybe("turn") if phase == "turn" and not s.solo else None
+    if phase.startswith("ghost") and not s.solo:
+        raise where.wrong(f"phase: {phase} is for the solo game")
+    if s.solo and (s.ghost == NONE) != (phase == "ghost-start"):
+        raise where.wrong("pond: the ghost's cat (@) stands on the pond in every phase but ghost-start")
+    full = [seat for seat in range(int(s.seats)) if is_full(s, seat)]
+    if phase == "over":
+        _scored(s)
+        return
+    s.push(Rounds())
+    if phase == "cats":
+        if s.round == s.last_round:
+            raise where.wrong("phase: after the last round no cat moves (WW-46)")
+        _scored(s)
+        s.push(Clearing())
+        s.push(MovingCats(ints_of([int(NONE)] * int(s.seats))))
+        return
+    if s.solo:
+        if full:
+            raise where.wrong("forest 1 is full, so the round is over: expected 'phase: cats' or 'phase: over' (WW-73)")
+        _solo_phase(s, phase, where)
+        return
+    seat = turn.number(1, int(s.seats)) - 1 if turn else int(s.first)
+    place = (seat - int(s.first)) % int(s.seats)
+    late = [other for other in full if (other - int(s.first)) % int(s.seats) >= place]
+    if late:
+        text = f"forest {late[0] + 1} is full, so the round ends before seat {seat + 1} has another turn (WW-45)"
+        raise (turn or where).wrong(text)
+    s.ending = bool(full)
+    s.turn = place + 1
+    s.push(Turn(seat, 1))
+
+
+def _solo_phase(s: Wispwood, phase: str, where: Entry) -> None:
+    used = int(STACKS[int(s.round) - 1]) - int(s.flips)
+    if phase == "ghost-start":
+        if any(kind == EMPTY for kind in s.pond):
+            raise where.wrong("pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)")
+        s.push(HauntingStart())
+    elif phase == "ghost":
+        if s.flips == 0:
+            raise where.wrong("flipped: no firefly is left for the ghost (WW-73)")
+        s.turn = 2 * used + 1
+        s.push(GhostTurn())
+    else:
+        if used == 0:
+            raise where.wrong(
+                "flipped: the ghost moves first, so a firefly is flipped before the player's turn (WW-67)"
+            )
+        s.turn = 2 * used
+        s.push(Turn(0, 1))
+
+
+def _scored(s: Wispwood) -> None:
+    """The round lying there has been scored; its points are in `scores` already."""
+
+
+def is_full(s: Wispwood, seat: int) -> bool:
+    side = int(s.side)
+    return sum(int(s.boards[seat * int(KINDS) + kind]).bit_count() for kind in range(6)) == side * side
+
+
+# Writing
+
+
+def write(s: Wispwood) -> str:
+    """A position file of a table at the start of a turn, between rounds, or at its end."""
+    lines = [HEADER, "game: wispwood", f"seats: {s.seats}"]
+    options = {"rounds": str(s.last_round)}
+    if s.goals[4] == NONE:
+        options["tree_goal"] = "off"
+    if int(s.deck_rule) & int(WITH_PROMOS):
+        options["promo"] = "on"
+    if int(s.deck_rule) & int(ONE_PAW):
+        options["goals"] = "one-paw"
+    if s.solo:
+        options["guide"] = str(int(s.guide) + 1)
+    lines += [f"options: {written(options)}", f"round: {s.round}"]
+    phase = _phase_of(s)
+    if not s.solo:
+        lines.append(f"first: {int(s.first) + 1}")
+        if phase == "turn":
+            lines.append(f"turn: {s.asked[0] + 1}")
+    lines.append(f"phase: {phase}")
+    lines.append("goals: " + " ".join(BOX.cards[int(card)].id for card in s.goals if card != NONE))
+    lines.append("ring: " + " ".join(SHAPE_IDS[int(shape)] for shape in s.ring))
+    lines.append("pond: " + " ".join(pond_letters(s)))
+    lines.append("discards: " + _letters(list(s.discards)))
+    lines.append("scores: " + " ".join(str(int(n)) for n in s.totals))
+    lines.append("filled: " + " ".join(str(int(n)) for n in s.filled))
+    if s.solo:
+        order = sorted(range(4), key=lambda kind: -int(s.levels[kind]))
+        lines.append("levels: " + " ".join(LETTERS[kind] for kind in order))
+        lines.append("ghost: " + _letters(list(s.ghost_wisps)))
+        lines.append(f"ghost score: {int(s.ghost_total)}")
+        gone = [str(value + 1) for value in range(4) for _ in range(int(FIREFLIES[value]) - int(s.fireflies[value]))]
+        lines.append("flipped: " + " ".join(gone if s.turn else []))
+    for seat in range(int(s.seats)):
+        lines.append(f"forest {seat + 1} {'ready' if int(s.ready) >> seat & 1 else 'hidden'}:")
+        lines += [f"  {row}" for row in drawing(s, seat)]
+    return "\n".join(lines) + "\n"
+
+
+def _letters(counts: list[int]) -> str:
+    return " ".join(f"{LETTERS[kind]}{int(n)}" for kind, n in enumerate(counts))
+
+
+def _phase_of(s: Wispwood) -> str:
+    top = s.stack[-1] if s.stack else None
+    if top is None:
+        return "over"
+    if isinstance(top, Turn) and top.start:
+        return "turn"
+    for kind, phase in ((MovingCats, "cats"), (GhostTurn, "ghost"), (HauntingStart, "ghost-start")):
+        if isinstance(top, kind):
+            return phase
+    raise BadInput("a position can be written at the start of a turn, between rounds or at the end, not here")

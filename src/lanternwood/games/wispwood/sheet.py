@@ -1,0 +1,379 @@
+"""The score sheet that explains itself: every point with the tiles that earned it and the rule (WW-55 to WW-60).
+
+This is written from the cards' words, square by square, and shares no line with the fast boards of `scoring`; a test
+holds the two against each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.games.wispwood.box import BOX, LETTERS, TYPES, Card
+from lanternwood.games.wispwood.picture import squares
+from lanternwood.games.wispwood.state import NONE, Wispwood
+
+Cell = tuple[int, int]
+Forest = dict[Cell, str]
+Parts = list[ScorePart]
+
+SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
+CORNERS: tuple[Cell, ...] = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+NAME = dict(zip(LETTERS, TYPES, strict=True)) | {"T": "tree", "C": "cat"}
+
+
+def tile(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def tiles(cells: Iterable[Cell]) -> tuple[str, ...]:
+    return tuple(tile(cell) for cell in sorted(cells))
+
+
+def listed(cells: Iterable[Cell]) -> str:
+    return " ".join(tiles(cells))
+
+
+def plural(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def cells_with(forest: Forest, letters: str) -> list[Cell]:
+    return [cell for cell, letter in sorted(forest.items()) if letter in letters]
+
+
+def near(cell: Cell, steps: Iterable[Cell]) -> list[Cell]:
+    return [(cell[0] + dr, cell[1] + dc) for dr, dc in steps]
+
+
+def groups(forest: Forest, letters: str) -> list[list[Cell]]:
+    """Tiles joined through sides (WW-04)."""
+    left = set(cells_with(forest, letters))
+    out = []
+    while left:
+        fresh = [min(left)]
+        left.remove(fresh[0])
+        group = []
+        while fresh:
+            cell = fresh.pop()
+            group.append(cell)
+            for other in near(cell, SIDES):
+                if other in left:
+                    left.remove(other)
+                    fresh.append(other)
+        out.append(sorted(group))
+    return sorted(out)
+
+
+def types(forest: Forest, cells: Iterable[Cell]) -> list[str]:
+    """The types among some squares, each once (WW-79)."""
+    found = {forest[cell] for cell in cells if forest.get(cell, ".") in LETTERS}
+    return [NAME[letter] for letter in LETTERS if letter in found]
+
+
+# Jacks: count, then look up
+
+
+def looked_up(card: Card, counted: list[list[Cell]], thing: str, spoiled: dict[Cell, str]) -> Parts:
+    n = len(counted)
+    points = 0
+    if n:
+        known = card.points[: min(n, len(card.points))]
+        points = known[-1] + max(0, n - len(card.points)) * card.beyond
+    every = [cell for group in counted for cell in group]
+    parts = [ScorePart(points, f"{plural(n, thing)} make {points}: {listed(every)}", tiles(every))] if n else []
+    parts += [
+        ScorePart(0, f"jack {tile(cell)} does not count: {reason}", (tile(cell),)) for cell, reason in spoiled.items()
+    ]
+    return parts
+
+
+def single_jacks(clash: Callable[[Cell, Cell], bool], reason: str) -> Callable[[Card, Forest], Parts]:
+    """Cards that count jacks which no other jack disturbs."""
+
+    def parts(card: Card, forest: Forest) -> Parts:
+        jacks = cells_with(forest, "J")
+        counted, spoiled = [], {}
+        for jack in jacks:
+            others = [other for other in jacks if other != jack and clash(jack, other)]
+            if others:
+                spoiled[jack] = f"{reason} {listed(others)}"
+            else:
+                counted.append([jack])
+        return looked_up(card, counted, "jack", spoiled)
+
+    return parts
+
+
+def jack_pairs(card: Card, forest: Forest) -> Parts:
+    found = groups(forest, "J")
+    spoiled = {g[0]: f"it is in a group of {len(g)}" for g in found if len(g) != 2}
+    return looked_up(card, [g for g in found if len(g) == 2], "pair", spoiled)
+
+
+def groups_with_jack(card: Card, forest: Forest) -> Parts:
+    found = [g for g in groups(forest, LETTERS) if any(forest[cell] == "J" for cell in g)]
+    return looked_up(card, found, "group", {})
+
+
+def witches(card: Card, forest: Forest) -> Parts:
+    all_witches = cells_with(forest, "W")
+    parts = []
+    for i in range(0, len(all_witches), BOX.witch_set):
+        some = all_witches[i : i + BOX.witch_set]
+        points = BOX.witch_set_points if len(some) == BOX.witch_set else BOX.witch_extra[len(some)]
+        text = f"{plural(len(some), 'witch').replace('witchs', 'witches')}: {listed(some)}"
+        parts.append(ScorePart(points, text, tiles(some)))
+    return parts
+
+
+# Orbs
+
+
+def per_orb(
+    score: Callable[[Card, Forest, Cell], tuple[int, str, list[Cell]]],
+) -> Callable[[Card, Forest], Parts]:
+    """Cards that look at each orb by itself."""
+
+    def parts(card: Card, forest: Forest) -> Parts:
+        out = []
+        for orb in cells_with(forest, "O"):
+            points, text, others = score(card, forest, orb)
+            out.append(ScorePart(points, f"orb {tile(orb)}: {text}", (tile(orb), *tiles(others))))
+        return out
+
+    return parts
+
+
+def types_around(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+    others = [cell for cell in near(orb, SIDES + CORNERS) if forest.get(cell, ".") in LETTERS]
+    found = types(forest, others)
+    return card.each * len(found), f"around it {', '.join(found) or 'no wisp'}", others
+
+
+def types_in_line(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+    wisps = cells_with(forest, LETTERS)
+    row = [cell for cell in wisps if cell[0] == orb[0]]
+    column = [cell for cell in wisps if cell[1] == orb[1]]
+    in_row, in_column = types(forest, row), types(forest, column)
+    if len(in_row) >= len(in_column):
+        return card.each * len(in_row), f"its row holds {', '.join(in_row)}", row
+    return card.each * len(in_column), f"its column holds {', '.join(in_column)}", column
+
+
+def lowest_beside(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+    others = [cell for cell in near(orb, SIDES) if forest.get(cell, ".") in LETTERS]
+    if not others:
+        return 0, "no wisp beside it", []
+    value, name = min((card.values[TYPES.index(kind)], kind) for kind in types(forest, others))
+    return value, f"the lowest type beside it is {name}", others
+
+
+def types_at_corner(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+    best: list[Cell] = []
+    for group in groups(forest, LETTERS):
+        touches = any(cell in group for cell in near(orb, CORNERS))
+        if orb not in group and touches and len(types(forest, group)) > len(types(forest, best)):
+            best = group
+    found = types(forest, best)
+    return card.each * len(found), f"best group at a corner: {', '.join(found) or 'none'}", best
+
+
+def fewest_type(card: Card, forest: Forest) -> Parts:
+    owned = Counter(letter for letter in forest.values() if letter in LETTERS)
+    least = min(owned[letter] for letter in LETTERS)
+    fewest = [i for i, letter in enumerate(LETTERS) if owned[letter] == least]
+    best = max(fewest, key=lambda i: card.values[i])
+    value = card.values[best]
+    text = f"you own fewest {TYPES[best]}s ({least}), so an orb is worth {value}"
+    return [ScorePart(value, f"orb {tile(orb)}: {text}", (tile(orb),)) for orb in cells_with(forest, "O")]
+
+
+def types_in_group(card: Card, forest: Forest) -> Parts:
+    out = []
+    for group in groups(forest, LETTERS):
+        if any(forest[cell] == "O" for cell in group):
+            found = types(forest, group)
+            out.append(ScorePart(card.each * len(found), f"group {listed(group)}: {', '.join(found)}", tiles(group)))
+    return out
+
+
+# Hearts
+
+
+def per_heart(lit: Callable[[Forest, Cell], tuple[str, list[Cell]]]) -> Callable[[Card, Forest], Parts]:
+    """Every heart counts its own trees; a tree may count for several hearts (WW-59)."""
+
+    def parts(card: Card, forest: Forest) -> Parts:
+        out = []
+        for heart in cells_with(forest, "H"):
+            where, trees = lit(forest, heart)
+            text = f"heart {tile(heart)}: {plural(len(trees), 'tree')} {where}"
+            out.append(ScorePart(card.each * len(trees), text, (tile(heart), *tiles(trees))))
+        return out
+
+    return parts
+
+
+def in_lines(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+    trees = cells_with(forest, "T")
+    return "in its row and column", [t for t in trees if t[0] == heart[0] or t[1] == heart[1]]
+
+
+def trees_beside(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+    return "beside it", [cell for cell in near(heart, SIDES) if forest.get(cell) == "T"]
+
+
+def trees_below(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+    return "below it", [t for t in cells_with(forest, "T") if t[1] == heart[1] and t[0] > heart[0]]
+
+
+def on_diagonal(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+    trees = cells_with(forest, "T")
+    falling = [t for t in trees if t[0] - heart[0] == t[1] - heart[1]]
+    rising = [t for t in trees if t[0] - heart[0] == heart[1] - t[1]]
+    return "on its better diagonal", max(falling, rising, key=len)
+
+
+def in_beam(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+    beams = []
+    for dr, dc in SIDES:
+        beam = []
+        cell = (heart[0] + dr, heart[1] + dc)
+        while forest.get(cell) == "T":
+            beam.append(cell)
+            cell = (cell[0] + dr, cell[1] + dc)
+        beams.append(beam)
+    return "in its longest beam", max(beams, key=len)
+
+
+# Trees
+
+
+def full_lines(card: Card, forest: Forest) -> Parts:
+    out = []
+    trees = cells_with(forest, "T")
+    for axis, word in ((0, "row"), (1, "column")):
+        for place in sorted({tree[axis] for tree in trees}):
+            line = [tree for tree in trees if tree[axis] == place]
+            if len(line) >= card.least:
+                out.append(ScorePart(card.each, f"{word} {place} holds {plural(len(line), 'tree')}", tiles(line)))
+    return out
+
+
+def by_size(forest: Forest) -> list[list[Cell]]:
+    return sorted(groups(forest, "T"), key=len, reverse=True)
+
+
+def largest_group(card: Card, forest: Forest) -> Parts:
+    return [
+        ScorePart(card.each * len(g), f"largest group, {plural(len(g), 'tree')}", tiles(g)) for g in by_size(forest)[:1]
+    ]
+
+
+def second_group(card: Card, forest: Forest) -> Parts:
+    return [
+        ScorePart(card.each * len(g), f"second group, {plural(len(g), 'tree')}", tiles(g)) for g in by_size(forest)[1:2]
+    ]
+
+
+def groves(card: Card, forest: Forest) -> Parts:
+    large = [g for g in by_size(forest) if len(g) >= card.least]
+    return [ScorePart(card.each, f"a group of {plural(len(g), 'tree')}", tiles(g)) for g in large]
+
+
+def deep_trees(card: Card, forest: Forest) -> Parts:
+    out = []
+    for tree in cells_with(forest, "T"):
+        others = [cell for cell in near(tree, SIDES) if forest.get(cell) == "T"]
+        if len(others) >= card.least:
+            out.append(ScorePart(card.each, f"tree {tile(tree)} has {len(others)} trees beside it", (tile(tree),)))
+    return out
+
+
+def clear_diagonal(card: Card, forest: Forest) -> Parts:
+    best: list[Cell] = []
+    trees = cells_with(forest, "T")
+    for sign in (1, -1):
+        for line in sorted({t[0] - sign * t[1] for t in trees}):
+            clear = all(wisp[0] - sign * wisp[1] != line for wisp in cells_with(forest, LETTERS))
+            found = [t for t in trees if t[0] - sign * t[1] == line]
+            if clear and len(found) > len(best):
+                best = found
+    text = f"{plural(len(best), 'tree')} on a diagonal without wisps"
+    return [ScorePart(card.each * len(best), text, tiles(best))] if best else []
+
+
+READERS: dict[str, Callable[[Card, Forest], Parts]] = {
+    "jacks_apart": single_jacks(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1, "around it is the jack"),
+    "jacks_alone_in_lines": single_jacks(lambda a, b: a[0] == b[0] or a[1] == b[1], "in its row or column is the jack"),
+    "jacks_off_diagonals": single_jacks(
+        lambda a, b: abs(a[0] - b[0]) == abs(a[1] - b[1]), "on its diagonals is the jack"
+    ),
+    "jack_pairs": jack_pairs,
+    "groups_with_jack": groups_with_jack,
+    "types_around": per_orb(types_around),
+    "types_in_line": per_orb(types_in_line),
+    "fewest_type": fewest_type,
+    "lowest_beside": per_orb(lowest_beside),
+    "types_in_group": types_in_group,
+    "types_at_corner": per_orb(types_at_corner),
+    "trees_in_lines": per_heart(in_lines),
+    "trees_beside": per_heart(trees_beside),
+    "trees_below": per_heart(trees_below),
+    "trees_on_diagonal": per_heart(on_diagonal),
+    "trees_in_beam": per_heart(in_beam),
+    "full_lines": full_lines,
+    "largest_group": largest_group,
+    "deep_trees": deep_trees,
+    "second_group": second_group,
+    "groves": groves,
+    "clear_diagonal": clear_diagonal,
+}
+
+RULE = {"jack": "WW-57", "witch": "WW-58", "orb": "WW-79", "heart": "WW-59", "tree": "WW-03"}
+
+
+def card_line(card: Card, forest: Forest) -> ScoreLine:
+    """What a card pays for a forest, and why."""
+    read = witches if card.deck == "witch" else READERS[card.op]
+    parts = tuple(read(card, forest))
+    return ScoreLine(f"{card.id} {card.name}", sum(part.points for part in parts), RULE[card.deck], parts)
+
+
+def seat_sheet(s: Wispwood, seat: int) -> SeatScore:
+    """A seat's sheet for its forest as it lies now."""
+    forest = squares(s, seat)
+    lines = [card_line(BOX.cards[int(card)], forest) for card in s.goals if card != NONE]
+    side = int(s.side)
+    bonus = BOX.bonuses[int(s.round) - 1] if len(forest) == side * side else 0
+    empty = side * side - len(forest)
+    text = f"all {side * side} squares are filled" if not empty else f"{plural(empty, 'square')} still empty"
+    lines.append(ScoreLine("full square", bonus, "WW-56", (ScorePart(bonus, text, tiles(forest) if bonus else ()),)))
+    scored = _scored_already(s)
+    before = int(s.totals[seat]) - (sum(line.points for line in lines) if scored else 0)
+    return SeatScore(f"seat {seat + 1}", tuple(lines), before)
+
+
+def ghost_sheet(s: Wispwood) -> SeatScore:
+    """The ghost's sheet: each wisp it holds is worth its level (WW-74)."""
+    parts = []
+    for kind, name in enumerate(TYPES):
+        held, level = int(s.ghost_wisps[kind]), int(s.levels[kind])
+        if held:
+            parts.append(ScorePart(held * level, f"{plural(held, name).replace('witchs', 'witches')} at {level}"))
+    now = sum(part.points for part in parts)
+    before = int(s.ghost_total) - (now if _scored_already(s) else 0)
+    return SeatScore("ghost", (ScoreLine("wisps by the guide", now, "WW-74", tuple(parts)),), before)
+
+
+def _scored_already(s: Wispwood) -> bool:
+    """Has this round been scored, while its trees still lie there?"""
+    return not s.stack or type(s.stack[-1]).__name__ == "MovingCats"
+
+
+def score(s: Wispwood) -> list[SeatScore]:
+    """All score sheets, as if the round ended now."""
+    out = [seat_sheet(s, seat) for seat in range(int(s.seats))]
+    return [*out, ghost_sheet(s)] if s.solo else out

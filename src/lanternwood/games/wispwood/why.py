@@ -1,0 +1,274 @@
+"""Why not? The numbered rule that forbids a move, worked out square by square, apart from the fast move lists."""
+
+from __future__ import annotations
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE
+from lanternwood.core.game import Reason
+from lanternwood.games.wispwood.box import BOX, TYPES
+from lanternwood.games.wispwood.moves import SPANS
+from lanternwood.games.wispwood.picture import squares
+from lanternwood.games.wispwood.rounds import MovingCats
+from lanternwood.games.wispwood.solo import HauntingStart
+from lanternwood.games.wispwood.state import GHOST_CAT, WITCH, Wispwood
+from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
+from lanternwood.games.wispwood.words import (
+    Cell,
+    cells_of_placement,
+    describe,
+    parse,
+    parse_cell,
+    seat_name,
+    shape_of,
+    written,
+)
+
+STEP = {
+    Turn: "take a wisp, plant trees or deal",
+    Shaping: "choose a shape",
+    Placing: "place the shape",
+    Lighting: "choose the wisp's square",
+    Planting: "plant a tree",
+    MovingCats: "move the cat or let it stay",
+    HauntingStart: "choose the ghost's space",
+}
+FITS_STEP = {
+    Turn: ("take", "deal", "cat-deal", "trees"),
+    Shaping: ("shape", "cat-shape"),
+    Placing: ("place",),
+    Lighting: ("wisp",),
+    Planting: ("tree", "done"),
+    MovingCats: ("cat", "stay"),
+    HauntingStart: ("ghost",),
+}
+
+
+def illegal(s: Wispwood, seat: int, move: int) -> Illegal:
+    """The error for a move that is not legal."""
+    asked = type(s.stack[-1]).__name__ if s.stack else "over"
+    try:
+        words = describe(s, seat, move).words
+    except (ValueError, KeyError, IndexError):
+        return Illegal(seat, asked, "", f"there is no move {move}")
+    reason = why_not(s, seat, words) or Reason("", "that is not a legal move")
+    return Illegal(seat, asked, reason.rule, reason.text)
+
+
+def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
+    """The rule that forbids a move in words, or a thing on the table such as pond:3; None if nothing does."""
+    if not s.stack:
+        return Reason("WW-61", "the game is over")
+    if seat not in s.asked:
+        others = " and ".join(seat_name(other) for other in s.asked)
+        return Reason("WW-10", f"{seat_name(seat)} is not asked now; {others} is")
+    if seat == NATURE:
+        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", "nature cannot answer that")
+    words = _move_for_thing(s, target) if ":" in target else target
+    name = words.split()[0] if words.split() else ""
+    if name not in SPANS.by_name:
+        parse(s, seat, words)
+    top = type(s.stack[-1])
+    if name not in FITS_STEP.get(top, ()):
+        return Reason("WW-12", f"now is the time to {STEP.get(top, 'wait')}, not for {words!r}")
+    check = {
+        "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
+        "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
+    }[name]  # fmt: skip
+    return check(s, seat, words)
+
+
+def _move_for_thing(s: Wispwood, thing: str) -> str:
+    kind, _, what = thing.partition(":")
+    top = s.stack[-1]
+    if kind == "pond":
+        return f"{'ghost' if isinstance(top, HauntingStart) else 'take'} {what}"
+    if kind == "shape":
+        near = isinstance(top, Shaping) and what in _near(s, top)
+        return f"{'shape' if near else 'cat-shape'} {what}"
+    if kind == "cell":
+        verb = {Lighting: "wisp", MovingCats: "cat", Placing: "place"}.get(type(top), "tree")
+        return f"{verb} {what}"
+    raise BadInput(f"{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are")
+
+
+def _near(s: Wispwood, top: Shaping) -> list[str]:
+    space = int(top.space)
+    return [BOX.shapes[int(s.ring[place % 8])].id for place in (space, space + 1)]
+
+
+def _fine(s: Wispwood, seat: int, words: str) -> Reason | None:
+    parse(s, seat, words)
+    return None
+
+
+def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    space = SPANS.split(move)[1]
+    kind = int(s.pond[space])
+    if kind == GHOST_CAT:
+        return Reason("WW-72", f"the ghost's cat stands on space {space}, and it is no wisp")
+    if kind < 0:
+        return Reason("WW-28", f"no wisp lies on space {space}")
+    if move in list(s.moves(seat)):
+        return None
+    cat = "" if is_ready(s, seat) else ", and your cat is hidden, so only the two shapes beside it count"
+    if kind == WITCH:
+        return Reason("WW-37", f"no shape you may use has a place for this witch that its card allows{cat}")
+    return Reason("WW-34", f"no shape you may use for this wisp fits your forest{cat}")
+
+
+def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    if move in list(s.moves(seat)):
+        return None
+    if words.split()[0] == "cat-deal":
+        return Reason("WW-25", "your cat is hidden; only a tree turn makes it ready again")
+    top = s.stack[-1]
+    if isinstance(top, Turn) and not top.start:
+        return Reason("WW-17", "there is one free deal at most, at the very start of a turn")
+    return Reason("WW-15", "the wisps on the pond are not all of one type")
+
+
+def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    if move in list(s.moves(seat)):
+        return None
+    top = s.stack[-1]
+    assert isinstance(top, Shaping)
+    name, index = SPANS.split(move)
+    shape, near = BOX.shapes[index].id, _near(s, top)
+    if name == "cat-shape" and shape in near:
+        return Reason("D-05", f"{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'")
+    if shape not in near and not is_ready(s, seat):
+        return Reason("WW-25", f"{shape} is not beside the wisp, and your cat is hidden")
+    if name == "shape" and shape not in near:
+        return Reason("WW-29", f"only {near[0]} and {near[1]} lie beside this wisp; 'cat-shape {shape}' hides your cat")
+    if int(s.pond[int(top.space)]) == WITCH:
+        return Reason("WW-37", f"{shape} has no place in your forest that the witch card allows")
+    return Reason("WW-34", f"{shape} has no place in your forest")
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    row, column = cell
+    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+
+
+def _too_wide(s: Wispwood, cells: list[Cell]) -> Reason | None:
+    side = int(s.side)
+    tall = max(r for r, _ in cells) - min(r for r, _ in cells) + 1
+    wide = max(c for _, c in cells) - min(c for _, c in cells) + 1
+    if tall > side:
+        return Reason("WW-34", f"the forest would be {tall} rows tall; it must fit {side} by {side}")
+    if wide > side:
+        return Reason("WW-34", f"the forest would be {wide} columns wide; it must fit {side} by {side}")
+    return None
+
+
+def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
+    top = s.stack[-1]
+    assert isinstance(top, Placing)
+    cells = [parse_cell(text) for text in words.split()[1:]]
+    here = squares(s, seat)
+    for cell in cells:
+        if cell in here:
+            return Reason("WW-32", f"the square {written(cell)} is not empty")
+    shape = BOX.shapes[int(top.shape)]
+    if len(cells) == 1:
+        covered = (cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat))
+        if any(cells[0] in placement for placement in covered):
+            return None
+        return Reason("WW-34", f"no legal way to lay the {shape.name} covers {written(cells[0])}")
+    laid = shape_of(cells)
+    if laid is None or sorted(shape.cells) not in _turns_of(laid):
+        return Reason("WW-29", f"these squares do not make the shape you chose, {shape.id} ({shape.name})")
+    if not any(near in here for cell in cells for near in _beside(cell)):
+        return Reason("WW-33", "no square of the shape is beside a tile of your forest; a corner is not enough")
+    wide = _too_wide(s, [*here, *cells])
+    if wide is not None:
+        return wide
+    kind = int(s.pond[int(top.space)])
+    if kind == WITCH and not any(witch_may(s, seat, cell) for cell in cells):
+        return Reason("WW-36", f"no square of it is one that {card_name(s)} allows for a witch")
+    return None
+
+
+def _turns_of(laid: int) -> list[list[Cell]]:
+    from lanternwood.games.wispwood.moves import FIRST_LAID, LAID
+
+    for shape in range(8):
+        first, last = int(FIRST_LAID[shape]), int(FIRST_LAID[shape + 1])
+        if first <= laid < last:
+            return [sorted(cells) for cells in LAID[first:last]]
+    return []
+
+
+def card_name(s: Wispwood) -> str:
+    """The witch card in play."""
+    return BOX.cards[int(s.goals[1])].name
+
+
+def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
+    """May a new witch stand here (WW-36)? Plainly worked out from the card's words."""
+    card = BOX.cards[int(s.goals[1])]
+    here = squares(s, seat)
+    cat = next(square for square, letter in here.items() if letter == "C")
+    down, right = abs(cell[0] - cat[0]), abs(cell[1] - cat[1])
+    if card.op == "cat_diagonals":
+        return down == right and down > 0
+    if card.op == "cat_lines":
+        return (down == 0) != (right == 0)
+    if card.op == "cat_ring":
+        return max(down, right) == card.distance
+    linked, fresh = {cat}, [cat]
+    while fresh:
+        row, column = fresh.pop()
+        for near in (
+            (row - 1, column - 1),
+            (row - 1, column + 1),
+            (row + 1, column - 1),
+            (row + 1, column + 1),
+        ):
+            if near == cell:
+                return True
+            if near not in linked and here.get(near) == "W":
+                linked.add(near)
+                fresh.append(near)
+    return False
+
+
+def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
+    top = s.stack[-1]
+    assert isinstance(top, Lighting)
+    cell = parse_cell(" ".join(words.split()[1:]))
+    cells = cells_of_placement(s, seat, SPANS.split(int(top.place))[1])
+    if cell not in cells:
+        return Reason("WW-31", f"the square {written(cell)} is not part of the shape you laid")
+    kind = int(s.pond[int(top.space)])
+    if kind == WITCH and not witch_may(s, seat, cell):
+        return Reason("WW-36", f"{card_name(s)} allows no {TYPES[kind]} on {written(cell)}")
+    return None
+
+
+def _tree(s: Wispwood, seat: int, words: str) -> Reason | None:
+    cell = parse_cell(" ".join(words.split()[1:]))
+    here = squares(s, seat)
+    if cell in here:
+        return Reason("WW-41", f"the square {written(cell)} is not empty")
+    if not any(near in here for near in _beside(cell)):
+        return Reason("WW-41", f"the square {written(cell)} is not beside a tile of your forest")
+    return _too_wide(s, [*here, cell])
+
+
+def _done(s: Wispwood, seat: int, words: str) -> Reason | None:
+    if parse(s, seat, words) in list(s.moves(seat)):
+        return None
+    return Reason("WW-42", "a tree turn plants at least one tree")
+
+
+def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
+    cell = parse_cell(" ".join(words.split()[1:]))
+    letter = squares(s, seat).get(cell)
+    if letter == "T":
+        return None
+    what = {"C": "is where your cat is: say 'stay'", None: "is empty"}.get(letter, "holds a wisp")
+    return Reason("WW-47", f"the square {written(cell)} {what}; a cat moves to one of your trees")

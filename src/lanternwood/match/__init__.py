@@ -1,0 +1,1 @@
+"""One game being played: its log, undo, who sits where, and records of it."""

@@ -1,0 +1,195 @@
+"""A match: one table, its log, and the seats with people and bots in them.
+
+Nature is answered here from a seed. A person's steps can be taken back until something is revealed or another seat is
+asked; the move that would do that waits for `confirm`, so the last step of a turn can be looked at first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lanternwood.bots import make
+from lanternwood.bots.bot import Bot
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import Game
+from lanternwood.core.options import Options
+from lanternwood.core.rng import Rng, seed_of
+from lanternwood.core.see import digest
+from lanternwood.match.record import EVERY, Record, Step, result_of
+
+PERSON = "person"
+
+
+@dataclass
+class Entry:
+    """One answer in the log, with what it told everyone."""
+
+    seat: int
+    move: int
+    words: str
+    facts: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Pending:
+    """A move that waits to be confirmed, and the table as it would be."""
+
+    seat: int
+    move: int
+    after: State
+
+
+class Match:
+    """One game being played by people and bots at one screen, or by bots alone."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: list[str],
+        options: Options | None = None,
+        seed: str = "",
+        start: State | None = None,
+        names: list[str] | None = None,
+        position: str = "",
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.names = names or [self._name(seat, player) for seat, player in enumerate(players)]
+        self.options = game.options(len(players), options)
+        self.position = position
+        self.state = start if start is not None else game.new(len(players), self.options)
+        if self.state.seats != len(players):
+            raise BadInput(f"this table has {self.state.seats} seats, but {len(players)} players were named")
+        self.fate = Rng(seed_of(f"{seed} nature"))
+        self.bots: dict[int, Bot] = {
+            seat: make(player, game, seat, seed) for seat, player in enumerate(players) if player != PERSON
+        }
+        self.log: list[Entry] = []
+        self.checks: dict[int, str] = {}
+        self.pending: Pending | None = None
+        self._undo: list[tuple[State, int]] = []
+        self.state.telling = True
+        self.let_nature_answer()
+
+    @staticmethod
+    def _name(seat: int, player: str) -> str:
+        return f"Player {seat + 1}" if player == PERSON else f"{player.capitalize()} {seat + 1}"
+
+    # Who is asked
+
+    @property
+    def over(self) -> bool:
+        return not self.state.asked
+
+    @property
+    def person(self) -> int | None:
+        """The first person who is asked now."""
+        return next((seat for seat in self.state.asked if seat not in self.bots and seat != NATURE), None)
+
+    @property
+    def bot(self) -> int | None:
+        """The first bot that is asked now."""
+        return next((seat for seat in self.state.asked if seat in self.bots), None)
+
+    # Answers
+
+    def play(self, seat: int, move: int) -> None:
+        """A person's move; one that ends the person's say waits for `confirm`."""
+        if self.pending is not None:
+            raise Illegal(seat, "confirm", "", "confirm or undo the last step first")
+        after = self.state.clone()
+        after.telling = True
+        after.play(seat, move)
+        if seat in after.asked:
+            self._adopt(seat, move, after)
+        else:
+            self.pending = Pending(seat, move, after)
+
+    def confirm(self) -> None:
+        """Make the move that waits; nothing before it can be undone any more."""
+        if self.pending is None:
+            raise BadInput("there is nothing to confirm")
+        pending, self.pending = self.pending, None
+        self._adopt(pending.seat, pending.move, pending.after)
+        self._undo.clear()
+        self.let_nature_answer()
+
+    def undo(self) -> bool:
+        """Take the last step back, if nothing has been revealed since; says whether there was one."""
+        if self.pending is not None:
+            self.pending = None
+            return True
+        if not self._undo:
+            return False
+        self.state, length = self._undo.pop()
+        del self.log[length:]
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        return self.pending is not None or bool(self._undo)
+
+    def _adopt(self, seat: int, move: int, after: State) -> None:
+        words = self.game.describe(self.state, seat, move).words
+        before = self.state
+        self.state = after
+        facts = [text for text in (self.game.tell(after, fact) for fact in after.facts if fact.seen_by(None)) if text]
+        after.facts.clear()
+        if seat not in self.bots and seat != NATURE:
+            self._undo.append((before, len(self.log)))
+        else:
+            self._undo.clear()
+        self.log.append(Entry(seat, move, words, facts))
+
+    def _apply(self, seat: int, move: int) -> None:
+        """A bot's or nature's move, in place."""
+        words = self.game.describe(self.state, seat, move).words
+        self.state.play(seat, move)
+        facts = [
+            text
+            for text in (self.game.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None))
+            if text
+        ]
+        self.state.facts.clear()
+        self._undo.clear()
+        self.log.append(Entry(seat, move, words, facts))
+        self._check()
+
+    def _check(self) -> None:
+        """A checkpoint every so often, where nothing can be undone any more."""
+        if len(self.log) - max(self.checks, default=0) >= EVERY or self.over:
+            self.checks[len(self.log)] = digest(self.state)
+
+    def let_nature_answer(self) -> None:
+        """Chance, until a seat is asked."""
+        while self.state.asked == (NATURE,):
+            self._apply(NATURE, int(self.state.stack[-1].draw(self.state, self.fate)))
+        self._check()
+
+    def bot_step(self) -> Entry | None:
+        """One move of a bot that is asked; None if no bot is."""
+        seat = self.bot
+        if seat is None or self.pending is not None:
+            return None
+        self._apply(seat, self.bots[seat].move(self.state))
+        entry = self.log[-1]
+        self.let_nature_answer()
+        return entry
+
+    def run(self) -> None:
+        """Let bots play until a person is asked or the game is over."""
+        while self.bot_step() is not None:
+            pass
+
+    # Records
+
+    def record(self) -> Record:
+        """The game so far."""
+        steps = [Step(entry.seat, entry.words) for entry in self.log]
+        kinds = [f"{name} ({player})" for name, player in zip(self.names, self.players, strict=True)]
+        checks = {count: (text, 0) for count, text in self.checks.items() if count <= len(steps)}
+        record = Record(self.game.name, self.options, str(self.game.versions), kinds, steps, checks)
+        record.result = result_of(self.game, self.state)
+        record.position = self.position
+        return record

@@ -1,0 +1,212 @@
+"""Records: a game as a readable file that replays anywhere (docs/records.md).
+
+    lanternwood record 1
+    game: wispwood
+    options: goals=random ...
+    versions: rules=1 schema=1 content=a58c2805b19d
+    seats: 2
+    seat 1: Mira (person)
+    seat 2: Old Owl (greedy)
+    moves:
+      nature: ring A-B-C-D
+      1: take 3
+      = 20 5d41402abc4b2a76
+    result: seat 1: 187, seat 2: 164; won by seat 1
+
+Nature's answers stand in it like everyone's, so no seed is needed. A line with `=` is a checkpoint: how many moves
+have been made, and the digest of the whole state then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.options import Options, parse, written
+from lanternwood.core.see import digest
+
+HEADER = "lanternwood record 1"
+EVERY = 20
+"""Moves between two checkpoints."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One answer: whose, in which words, and where it stands in the file."""
+
+    seat: int
+    words: str
+    line: int = 0
+
+
+@dataclass
+class Record:
+    """A whole game, or the beginning of one."""
+
+    game: str
+    options: Options
+    versions: str
+    names: list[str]
+    steps: list[Step] = field(default_factory=list)
+    checks: dict[int, tuple[str, int]] = field(default_factory=dict)
+    """After so many moves: the digest, and the line it stands in."""
+    result: str = ""
+    position: str = ""
+    """The position file the game began from, if it did not begin at the beginning."""
+
+    def text(self) -> str:
+        """The file."""
+        lines = [HEADER, f"game: {self.game}", f"options: {written(self.options)}", f"versions: {self.versions}"]
+        lines.append(f"seats: {len(self.names)}")
+        lines += [f"seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
+        if self.position:
+            lines.append("position:")
+            lines += [f"  {line}" for line in self.position.splitlines()]
+        lines.append("moves:")
+        for count, step in enumerate(self.steps, start=1):
+            who = "nature" if step.seat == NATURE else str(step.seat + 1)
+            lines.append(f"  {who}: {step.words}")
+            if count in self.checks:
+                lines.append(f"  = {count} {self.checks[count][0]}")
+        if self.result:
+            lines.append(f"result: {self.result}")
+        return "\n".join(lines) + "\n"
+
+
+def result_of(game: Game, s: State) -> str:
+    """The end of a game in one line; empty while it goes on."""
+    if s.asked:
+        return ""
+    sheets = game.score(s)
+    scores = ", ".join(f"{sheet.who}: {sheet.total}" for sheet in sheets)
+    winners = " and ".join(f"seat {seat + 1}" for seat in s.winners())
+    return f"{scores}; won by {winners or 'nobody'}"
+
+
+# Reading
+
+
+def read(text: str) -> Record:
+    """A record from its file; anything odd is named with its line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEADER:
+        raise BadInput(f"expected {HEADER!r} as the first line", line=1)
+    heads: dict[str, tuple[str, int]] = {}
+    record = Record("", {}, "", [])
+    section = ""
+    for at, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            continue
+        if line.startswith("  ") and section == "moves":
+            _step(record, line.strip(), at)
+        elif line.startswith("  ") and section == "position":
+            record.position += line[2:] + "\n"
+        else:
+            key, colon, value = line.partition(":")
+            if not colon or line[0].isspace():
+                raise BadInput(f"{line.strip()!r} should be written 'key: value'", line=at)
+            if key in heads:
+                raise BadInput(f"{key!r} stands here a second time (first in line {heads[key][1]})", line=at)
+            heads[key] = (value.strip(), at)
+            section = key
+    _heads(record, heads, len(lines))
+    return record
+
+
+def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None:
+    for key in ("game", "options", "versions", "seats", "moves"):
+        if key not in heads:
+            raise BadInput(f"expected a line '{key}: ...'", line=last)
+    record.game = heads["game"][0]
+    record.versions = heads["versions"][0]
+    record.result = heads.get("result", ("", 0))[0]
+    seats, at = heads["seats"]
+    if not seats.isdigit() or not 1 <= int(seats) <= 6:
+        raise BadInput(f"seats: {seats!r} should be a number from 1 to 6", line=at)
+    for seat in range(1, int(seats) + 1):
+        if f"seat {seat}" not in heads:
+            raise BadInput(f"expected a line 'seat {seat}: ...'", line=at)
+        record.names.append(heads[f"seat {seat}"][0])
+    try:
+        record.options = parse(heads["options"][0])
+    except BadInput as error:
+        raise BadInput(error.text, line=heads["options"][1]) from None
+    known = {"game", "options", "versions", "seats", "moves", "result", "position"}
+    for key, (_, line) in heads.items():
+        if key not in known and key not in [f"seat {seat + 1}" for seat in range(len(record.names))]:
+            raise BadInput(f"unknown line {key!r}", line=line)
+
+
+def _step(record: Record, text: str, at: int) -> None:
+    if text.startswith("="):
+        parts = text.split()
+        if len(parts) != 3 or not parts[1].isdigit() or int(parts[1]) != len(record.steps):
+            raise BadInput(
+                f"{text!r} should be '= {len(record.steps)} DIGEST' here: a move is missing or extra", line=at
+            )
+        record.checks[len(record.steps)] = (parts[2], at)
+        return
+    who, colon, words = text.partition(":")
+    if not colon or not words.strip() or not (who == "nature" or who.isdigit()):
+        raise BadInput(f"{text!r} should be 'nature: words', or a seat's number and words", line=at)
+    seat = NATURE if who == "nature" else int(who) - 1
+    record.steps.append(Step(seat, words.strip(), at))
+
+
+# Replaying
+
+
+@dataclass
+class Played:
+    """One step of a replay: the state before it is gone, the one after it is here."""
+
+    count: int
+    step: Step
+    sentence: str
+    facts: list[str]
+    state: State
+
+
+def begin(record: Record) -> tuple[Game, State]:
+    """The table a record begins with; a record of other rules, data or content is refused."""
+    game = GAMES.get(record.game)
+    ours = game.versions
+    if record.versions != str(ours):
+        raise BadInput(f"this record was made with {record.versions}; this is {game.name} with {ours}")
+    if record.position:
+        from lanternwood.match.files import read_position
+
+        return read_position(record.position)
+    return game, game.new(len(record.names), record.options)
+
+
+def replay(record: Record, prove: bool = False) -> Iterator[Played]:
+    """Play a record again, step by step; `prove` compares every checkpoint and the result."""
+    game, s = begin(record)
+    s.telling = True
+    for count, step in enumerate(record.steps, start=1):
+        if step.seat not in s.asked:
+            asked = " and ".join("nature" if seat == NATURE else f"seat {seat + 1}" for seat in s.asked) or "nobody"
+            raise BadInput(f"move {count} is by another seat than the one asked: {asked} is asked here", line=step.line)
+        try:
+            move = game.parse(s, step.seat, step.words)
+            sentence = game.describe(s, step.seat, move).text
+            s.facts.clear()
+            s.play(step.seat, move)
+        except Illegal as error:
+            raise BadInput(f"move {count}, {step.words!r}, is not legal here: {error}", line=step.line) from None
+        except BadInput as error:
+            raise BadInput(f"move {count}: {error.text}", line=step.line) from None
+        if prove and count in record.checks:
+            expected, line = record.checks[count]
+            found = digest(s)
+            if found != expected:
+                text = f"after move {count} ({step.words}) the digest is {found}, the record says {expected}"
+                raise BadInput(text, line=line)
+        facts = [words for words in (game.tell(s, fact) for fact in s.facts) if words]
+        yield Played(count, step, sentence, facts, s)
+    if prove and record.result and result_of(game, s) != record.result:
+        raise BadInput(f"the game ends with {result_of(game, s) or 'no result'!r}, the record says {record.result!r}")
