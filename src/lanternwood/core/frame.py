@@ -40,6 +40,9 @@ def _lowest() -> Ints:
 LOWEST: Final[Ints] = _lowest()
 
 
+NO_MOVES: Final[Ints] = vec[i64]()
+
+
 class Frame(Generic[S]):
     """A pause: who is asked, what they may answer, and what the answer does.
 
@@ -107,6 +110,8 @@ class State:
         self.stack: list[Frame[Any]] = []
         self.telling: bool = False
         self.facts: list[Fact] = []
+        self.offered: Ints = NO_MOVES
+        self.offered_to: i64 = -1
 
     # Asking and answering
 
@@ -118,12 +123,16 @@ class State:
     def moves(self, seat: i64) -> Ints:
         """The legal moves of a seat that is asked, none for any other."""
         if seat < 0 or seat > NATURE or not self.asking & BIT_OF_SEAT[seat]:
-            return vec[i64]()
-        return self.stack[-1].moves(self, seat)
+            return NO_MOVES[:]
+        self.offered = self.stack[-1].moves(self, seat)
+        self.offered_to = seat
+        return self.offered[:]
 
     def play(self, seat: i64, move: i64) -> None:
         """Check a move and make it; an illegal one changes nothing and says which rule forbids it."""
-        if move not in self.moves(seat):
+        if self.offered_to != seat:
+            self.moves(seat)
+        if self.offered_to != seat or move not in self.offered:
             raise self.illegal(seat, move)
         self.apply(seat, move)
 
@@ -134,6 +143,7 @@ class State:
 
     def settle(self) -> None:
         """Let everything happen that needs no answer."""
+        self.offered_to = -1
         while len(self.stack) > 0:
             top = self.stack[-1]
             self.asking = top.asks(self)
@@ -178,6 +188,9 @@ class State:
         for frame in self.stack:
             new.stack.append(frame.copy())
 
+    def refresh(self) -> None:
+        """Work out again what is only remembered (`CACHES`), after fields were filled from outside."""
+
     def redeal(self, seat: int, rng: Rng) -> None:
         """Change what this seat cannot know, so that it could not tell the difference."""
         raise NotImplementedError
@@ -197,9 +210,9 @@ class State:
         return see(self, seat)
 
 
-def draw_by_counts(counts: Ints, total: i64, rng: Rng) -> i64:
-    """A kind out of a bag that holds `counts` of each kind and `total` in all."""
-    left = rng.below(total)
+def draw_by_counts(counts: Ints, rng: Rng) -> i64:
+    """A kind out of a bag that holds `counts` of each kind."""
+    left = rng.below(total_of(counts))
     kind: i64 = 0
     for n in counts:
         left -= n

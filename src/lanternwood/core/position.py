@@ -13,12 +13,14 @@ names the line and says what was expected.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lanternwood.core.errors import BadInput
 
 HEADER = "lanternwood position 1"
+NUMBER = re.compile("-?[0-9]{1,9}")
 
 
 @dataclass
@@ -53,7 +55,7 @@ class Entry:
 
 def number(text: str, least: int, most: int, what: str, line: int) -> int:
     """A whole number within bounds, or a complaint that names what it is."""
-    if not text.lstrip("-").isdigit() or not text.isascii() or not least <= int(text) <= most:
+    if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
         raise BadInput(f"{what}: {text!r} should be a whole number from {least} to {most}", line=line)
     return int(text)
 

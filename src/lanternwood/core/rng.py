@@ -1,8 +1,10 @@
 """A small seeded generator for playouts: the same numbers interpreted and compiled."""
 
+from typing import Final
+
 from lanternwood.core.ints import i64
 
-MASK: i64 = 0xFFFFFFFF
+MASK: Final[i64] = 0xFFFFFFFF
 
 
 class Rng:
@@ -16,22 +18,17 @@ class Rng:
         if self.a == 0 and self.b == 0:
             self.a = 1
         for _ in range(12):
-            self.next()
+            self.below(2)
 
-    def next(self) -> i64:
-        """The next 32 bits."""
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1; n is small, so the bias is far below one in a million."""
         a = self.a
         b = self.b
         out = (a + b) & MASK
         b ^= a
-        turned = ((a << 26) & MASK) | (a >> 6)
-        self.a = turned ^ b ^ ((b << 9) & MASK)
+        self.a = (((a << 26) & MASK) | (a >> 6)) ^ b ^ ((b << 9) & MASK)
         self.b = ((b << 13) & MASK) | (b >> 19)
-        return out
-
-    def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n is small, so the bias is far below one in a million."""
-        return (self.next() * n) >> 32
+        return (out * n) >> 32
 
 
 def seed_of(text: str) -> int:

@@ -75,6 +75,7 @@ def restore(s: State, frames: Mapping[str, type[Frame[Any]]], data: dict[str, An
             s.stack.append(frame)
     except (KeyError, TypeError) as error:
         raise BadInput(f"this is not a saved state of the game: {error}") from None
+    s.refresh()
     s.settle()
     return s
 

@@ -5,12 +5,15 @@ right through the round's square; a placement that would fit without the move is
 forest only placements that touch the first row or column are new.
 """
 
+from typing import Final
+
 from lanternwood.core.grid import (
     BIT,
     FALLING,
     IN_COLUMN,
     IN_ROW,
     LEFT,
+    PLACE_OF,
     RING1,
     RING2,
     RISING,
@@ -19,17 +22,51 @@ from lanternwood.core.grid import (
     beside,
     cell_of,
     corners,
+    count,
     height,
     width,
 )
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.wispwood.box import BOX
-from lanternwood.games.wispwood.moves import CELLS, FIRST_LAID, OFFSETS, PLACE, REACH, SPREAD
-from lanternwood.games.wispwood.state import CAT, KINDS, NONE, WITCH, Wispwood, forest, move_forest
+from lanternwood.games.wispwood.box import BOX, Shape
+from lanternwood.games.wispwood.moves import CELLS, FIRST_LAID, OFFSETS, PLACE, REACH, SPREAD, orientations
+from lanternwood.games.wispwood.state import CAT, KINDS, WITCH, Wispwood, forest, move_forest
 
-ALL_SHAPES: i64 = 255
+ALL_SHAPES: Final[i64] = 255
+CROWDED: Final[i64] = 8
 
-WITCH_RULES = ("cat_diagonals", "cat_lines", "cat_ring1", "cat_ring2", "cat_chain")
+
+def _parts() -> Ints:
+    """For each shape the shapes one square smaller that are part of it, as bits.
+
+    Every square of a shape lies in one of them, so where it fits, touching the forest, one of them does as well.
+    """
+    out: Ints = vec[i64]()
+    for shape in BOX.shapes:
+        bits = 0
+        for gone in shape.cells:
+            left = [cell for cell in shape.cells if cell != gone]
+            for number, other in enumerate(BOX.shapes):
+                if len(other.cells) == len(left) and _same_shape(left, other):
+                    bits |= 1 << number
+        out = append(out, bits)
+    return out
+
+
+def _same_shape(cells: list[tuple[int, int]], shape: Shape) -> bool:
+    top = min(r for r, c in cells)
+    left = min(c for r, c in cells)
+    return sorted((r - top, c - left) for r, c in cells) in orientations(shape)
+
+
+def _smaller_than(size: int) -> int:
+    return sum(1 << number for number, shape in enumerate(BOX.shapes) if len(shape.cells) < size)
+
+
+PART: Final[Ints] = _parts()
+SMALL: Final[i64] = _smaller_than(4)
+SMALLEST: Final[i64] = _smaller_than(3)
+
+WITCH_RULES: Final = ("cat_diagonals", "cat_lines", "cat_ring1", "cat_ring2", "cat_chain")
 
 
 def _witch_rules() -> Ints:
@@ -41,7 +78,7 @@ def _witch_rules() -> Ints:
     return out
 
 
-WITCH_RULE = _witch_rules()
+WITCH_RULE: Final[Ints] = _witch_rules()
 
 
 def witch_squares(s: Wispwood, cat: i64, witches: i64) -> i64:
@@ -102,24 +139,60 @@ def placements(s: Wispwood, seat: i64, shape: i64, kind: i64) -> Ints:
                     spots &= LEFT
                 base = PLACE + laid * CELLS + (REACH - down) * SPREAD + REACH - right
                 while spots:
-                    spot = cell_of(spots & -spots)
+                    spot = PLACE_OF[(spots & -spots) % 67]
                     spots &= spots - 1
                     out = append(out, base + (spot >> 3) * SPREAD + (spot & 7))
     return out
 
 
-def usable_shapes(s: Wispwood, seat: i64, kind: i64) -> i64:
-    """The shapes that can be laid somewhere with a wisp of this kind, as bits; remembered until the forest changes."""
-    at = 2 * seat + (1 if kind == WITCH else 0)
-    known = s.fits[at]
-    if known != NONE:
-        return known
-    found = _shapes_that_fit(s, seat, kind)
-    s.fits[at] = found
-    return found
+def usable_shapes(s: Wispwood, seat: i64, kind: i64, wanted: i64) -> i64:
+    """Which of the wanted shapes can be laid somewhere with a wisp of this kind, as bits.
+
+    What is found out is remembered until the forest changes. A shape contains smaller ones that touch the forest
+    where it does, so a shape cannot fit where they do not; a witch needs a square of its own besides, so for
+    witches nothing follows.
+    """
+    at = 4 * seat + (2 if kind == WITCH else 0)
+    tested = s.fits[at]
+    usable = s.fits[at + 1]
+    if not wanted & ~tested:
+        return usable & wanted
+    if kind != WITCH:
+        small = SMALL & ~tested
+        if small and is_crowded(s, seat):
+            usable |= _shapes_that_fit(s, seat, kind, small, False)
+            tested |= small
+            for shape in range(8):
+                if not PART[shape] & usable and not SMALL & BIT[shape]:
+                    tested |= BIT[shape]
+    todo = wanted & ~tested
+    if todo:
+        usable |= _shapes_that_fit(s, seat, kind, todo, False)
+        tested |= todo
+    s.fits[at] = tested
+    s.fits[at + 1] = usable
+    return usable & wanted
 
 
-def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64) -> i64:
+def is_crowded(s: Wispwood, seat: i64) -> bool:
+    """Are few squares left, so that it pays to try small shapes first?"""
+    return count(SQUARE[s.side] & ~forest(s, seat)) < CROWDED
+
+
+def any_shape_fits(s: Wispwood, seat: i64, kind: i64) -> bool:
+    """Can a wisp of this kind be laid at all, with any shape? Where anything fits the smallest shape does."""
+    if kind != WITCH:
+        return usable_shapes(s, seat, kind, SMALLEST) != 0
+    at = 4 * seat + 2
+    if s.fits[at + 1] == 0 and s.fits[at] != ALL_SHAPES:
+        found = _shapes_that_fit(s, seat, kind, ALL_SHAPES, True)
+        s.fits[at + 1] = found
+        s.fits[at] = found if found else ALL_SHAPES
+    return s.fits[at + 1] != 0
+
+
+def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64, todo: i64, one_will_do: bool) -> i64:
+    """Which of some shapes can be laid somewhere, as bits; or any one of them."""
     found: i64 = 0
     here = forest(s, seat)
     side = s.side
@@ -134,13 +207,13 @@ def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64) -> i64:
             moved = here << shift
             free = square & ~moved
             near = free & beside(moved)
-            allowed = free
+            allowed = near
             if kind == WITCH:
                 allowed = free & witch_squares(s, cat << shift, witches << shift)
             if not near or not allowed:
                 continue
             for shape in range(8):
-                if found & BIT[shape]:
+                if not todo & BIT[shape]:
                     continue
                 for laid in range(FIRST_LAID[shape], FIRST_LAID[shape + 1]):
                     a = OFFSETS[4 * laid]
@@ -148,13 +221,18 @@ def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64) -> i64:
                     c = OFFSETS[4 * laid + 2]
                     d = OFFSETS[4 * laid + 3]
                     spots = (free >> a) & (free >> b) & (free >> c) & (free >> d)
+                    if not spots:
+                        continue
                     spots &= (near >> a) | (near >> b) | (near >> c) | (near >> d)
                     if kind == WITCH:
                         spots &= (allowed >> a) | (allowed >> b) | (allowed >> c) | (allowed >> d)
                     if spots:
+                        if one_will_do:
+                            return BIT[shape]
                         found |= BIT[shape]
+                        todo &= ~BIT[shape]
                         break
-            if found == ALL_SHAPES:
+            if not todo:
                 return found
     return found
 
@@ -177,7 +255,7 @@ def tree_squares(s: Wispwood, seat: i64, base: i64) -> Ints:
                 spots &= LEFT
             corner = base + (REACH - down) * SPREAD + REACH - right
             while spots:
-                spot = cell_of(spots & -spots)
+                spot = PLACE_OF[(spots & -spots) % 67]
                 spots &= spots - 1
                 out = append(out, corner + (spot >> 3) * SPREAD + (spot & 7))
     return out

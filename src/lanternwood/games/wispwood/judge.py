@@ -16,7 +16,7 @@ from lanternwood.core.grid import (
 )
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.forest import placements, tree_squares, usable_shapes, witch_squares
+from lanternwood.games.wispwood.forest import ALL_SHAPES, placements, tree_squares, usable_shapes, witch_squares
 from lanternwood.games.wispwood.moves import (
     CAT as CAT_MOVE,
 )
@@ -67,7 +67,6 @@ from lanternwood.games.wispwood.turn import (
     Shaping,
     Turn,
     is_ready,
-    shapes_beside,
 )
 
 SCALE: Final = 10
@@ -255,7 +254,7 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
     best_found = Found()
     promise: i64 = NOTHING
     for kind in range(4):
-        usable = usable_shapes(s, seat, kind)
+        usable = usable_shapes(s, seat, kind, ALL_SHAPES)
         values: Ints = vec[i64]()
         for shape in range(8):
             if not usable & BIT[shape]:
@@ -265,7 +264,7 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
             for space in range(SPACES):
                 if s.pond[space] != kind:
                     continue
-                near = shapes_beside(s, space) & BIT[shape]
+                near = s.near[space] & BIT[shape]
                 if not near and not ready:
                     continue
                 worth = found.worth + (kept if near else 0)
@@ -284,7 +283,7 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
         return [CAT_DEAL]
     if best_space == NONE or trees.worth + READY_CAT > best:
         return [TREES] + [int(move) for move in trees.moves]
-    near = shapes_beside(s, best_space) & BIT[best_shape]
+    near = s.near[best_space] & BIT[best_shape]
     return [TAKE + best_space, (SHAPE if near else CAT_SHAPE) + best_shape, best_found.place, best_found.wisp]
 
 
@@ -318,11 +317,11 @@ def plan_shape(s: Wispwood, seat: i64, look: Look, space: i64) -> list[int]:
     """The best shape for a wisp already chosen."""
     kind = s.pond[space]
     ready = is_ready(s, seat)
-    near = shapes_beside(s, space)
+    near = s.near[space]
     best: i64 = NOTHING
     out: list[int] = []
     for shape in range(8):
-        if not usable_shapes(s, seat, kind) & BIT[shape] or not (ready or near & BIT[shape]):
+        if not usable_shapes(s, seat, kind, BIT[shape]) or not (ready or near & BIT[shape]):
             continue
         found = best_placement(s, seat, look, kind, shape)
         beside_it = near & BIT[shape]

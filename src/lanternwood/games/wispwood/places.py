@@ -56,6 +56,7 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     _phase(s, sheet)
     then = sheet.maybe("then")
     sheet.finish()
+    s.refresh()
     s.settle()
     if then is not None:
         play_words(game, s, then)
@@ -341,7 +342,7 @@ def write(s: Wispwood) -> str:
         lines.append("ghost: " + _letters(list(s.ghost_wisps)))
         lines.append(f"ghost score: {int(s.ghost_total)}")
         gone = [str(value + 1) for value in range(4) for _ in range(int(FIREFLIES[value]) - int(s.fireflies[value]))]
-        lines.append("flipped: " + " ".join(gone if s.turn else []))
+        lines.append("flipped: " + " ".join([] if phase == "ghost-start" else gone))
     for seat in range(int(s.seats)):
         lines.append(f"forest {seat + 1} {'ready' if int(s.ready) >> seat & 1 else 'hidden'}:")
         lines += [f"  {row}" for row in drawing(s, seat)]
@@ -358,6 +359,10 @@ def _phase_of(s: Wispwood) -> str:
         return "over"
     if isinstance(top, Turn) and top.start:
         return "turn"
+    if isinstance(top, MovingCats) and any(answer != NONE for answer in top.chosen):
+        raise BadInput(
+            "some cats have answered in secret, which a position cannot hold: write it before the first does"
+        )
     for kind, phase in ((MovingCats, "cats"), (GhostTurn, "ghost"), (HauntingStart, "ghost-start")):
         if isinstance(top, kind):
             return phase

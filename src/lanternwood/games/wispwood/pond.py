@@ -1,6 +1,6 @@
 """The pond and the stacks (WW-14 to WW-21): deals, discards, and the reshuffle with what it hides."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lanternwood.core.frame import NATURE_BIT, Frame, draw_by_counts, total_of, zeros
 from lanternwood.core.grid import cell_of
@@ -9,7 +9,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.moves import DRAW, HIDE
 from lanternwood.games.wispwood.state import CAT, EMPTY, GHOST_CAT, KINDS, MARK, SPACES, TREE, Wispwood
 
-FAR: i64 = 64
+FAR: Final[i64] = 64
 
 
 def wisps_on_pond(s: Wispwood) -> i64:
@@ -76,7 +76,7 @@ class Dealing(Frame[Wispwood]):
         return counts_in(s.bag)
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:
-        return DRAW + draw_by_counts(s.bag, total_of(s.bag), rng)
+        return DRAW + draw_by_counts(s.bag, rng)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         kind = move - DRAW
@@ -186,7 +186,7 @@ class Hiding(Frame[Wispwood]):
         return counts_in(s.bag)
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:
-        return HIDE + draw_by_counts(s.bag, total_of(s.bag), rng)
+        return HIDE + draw_by_counts(s.bag, rng)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         kind = move - HIDE

@@ -1,6 +1,6 @@
 """Set-up, the course of the rounds, and what happens between them (WW-05 to WW-11, WW-44 to WW-54)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, ints_of, many
 from lanternwood.core.grid import BIT, cell_of
@@ -28,17 +28,17 @@ from lanternwood.games.wispwood.state import (
 from lanternwood.games.wispwood.turn import Turn
 
 # Piece A stays where it is, because turning the whole ring changes nothing: six rings are left (WW-05).
-PIECE_ORDERS = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1))
+PIECE_ORDERS: Final = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1))
 
 
 def _rings() -> list[Ints]:
     return [ints_of([shape for piece in order for shape in BOX.pieces[piece]]) for order in PIECE_ORDERS]
 
 
-RINGS: list[Ints] = _rings()
-DECK_OF: Ints = ints_of([DECKS.index(card.deck) for card in BOX.cards])
-PAWS_OF: Ints = ints_of([card.paws for card in BOX.cards])
-PROMO: Ints = ints_of([1 if card.promo else 0 for card in BOX.cards])
+RINGS: Final[list[Ints]] = _rings()
+DECK_OF: Final[Ints] = ints_of([DECKS.index(card.deck) for card in BOX.cards])
+PAWS_OF: Final[Ints] = ints_of([card.paws for card in BOX.cards])
+PROMO: Final[Ints] = ints_of([1 if card.promo else 0 for card in BOX.cards])
 
 
 class SettingUp(Frame[Wispwood]):
@@ -78,6 +78,7 @@ class SettingUp(Frame[Wispwood]):
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         if self.step == 0:
             s.ring = RINGS[move - RING]
+            s.refresh()
         elif self.step <= 5:
             s.goals = changed(s.goals, self.step - 1, move - GOAL)
         else:
@@ -94,7 +95,7 @@ class SettingUp(Frame[Wispwood]):
         deal(s)
 
 
-OUT: i64 = -2
+OUT: Final[i64] = -2
 """In `picked`: this deck is not used (WW-62)."""
 
 

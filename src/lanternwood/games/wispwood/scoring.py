@@ -4,6 +4,8 @@ A card sees the boards of the four types and of the trees; the cat is in none of
 in the six by six corner.
 """
 
+from typing import Final
+
 from lanternwood.core.frame import ints_of
 from lanternwood.core.grid import (
     BELOW,
@@ -139,9 +141,9 @@ class Witches(Goal):
         return n // WITCH_SET * WITCH_SET_POINTS + WITCH_EXTRA[n % WITCH_SET]
 
 
-WITCH_SET: i64 = BOX.witch_set
-WITCH_SET_POINTS: i64 = BOX.witch_set_points
-WITCH_EXTRA: Ints = ints_of(BOX.witch_extra)
+WITCH_SET: Final[i64] = BOX.witch_set
+WITCH_SET_POINTS: Final[i64] = BOX.witch_set_points
+WITCH_EXTRA: Final[Ints] = ints_of(BOX.witch_extra)
 
 
 # Orbs
@@ -483,7 +485,7 @@ def _goal(card: Card) -> Goal:
     return Witches(card) if card.deck == "witch" else makers[card.op](card)
 
 
-GOALS: list[Goal] = [_goal(card) for card in BOX.cards]
+GOALS: Final[list[Goal]] = [_goal(card) for card in BOX.cards]
 
 
 def goal_points(s: Wispwood, seat: i64, deck: i64) -> i64:

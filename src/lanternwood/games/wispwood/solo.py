@@ -1,8 +1,8 @@
 """The solo game against the ghost (WW-64 to WW-76, WW-80 to WW-82)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts, ints_of, total_of
+from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts, ints_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.box import BOX
@@ -15,9 +15,9 @@ def _by_value(fireflies: list[int]) -> Ints:
     return ints_of([fireflies.count(value) for value in range(1, 5)])
 
 
-FIREFLIES: Ints = _by_value(BOX.fireflies)
-STACKS: Ints = ints_of(BOX.stacks)
-GUIDES: list[Ints] = [ints_of(guide) for guide in BOX.guides]
+FIREFLIES: Final[Ints] = _by_value(BOX.fireflies)
+STACKS: Final[Ints] = ints_of(BOX.stacks)
+GUIDES: Final[list[Ints]] = [ints_of(guide) for guide in BOX.guides]
 
 
 def set_up_solo(s: Wispwood) -> None:
@@ -118,7 +118,7 @@ class GhostTurn(Frame[Wispwood]):
         return out
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:
-        return FIREFLY + draw_by_counts(s.fireflies, total_of(s.fireflies), rng)
+        return FIREFLY + draw_by_counts(s.fireflies, rng)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         value = move - FIREFLY

@@ -51,7 +51,7 @@ class Wispwood(State):
         "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
         "fireflies": "all", "flips": "all",
     }  # fmt: skip
-    CACHES: ClassVar[tuple[str, ...]] = ("fits",)
+    CACHES: ClassVar[tuple[str, ...]] = ("fits", "near")
 
     def __init__(self, seats: i64, fresh: bool = True) -> None:
         super().__init__(seats)
@@ -93,8 +93,10 @@ class Wispwood(State):
         self.ghost_sheet: Ints = zeros(3)
         self.fireflies: Ints = zeros(4)
         self.flips: i64 = 0
-        # which shapes fit each forest, as bits, for any wisp and for a witch; NONE: not worked out yet
-        self.fits: Ints = many(seats * 2, NONE)
+        # four bit sets a seat: shapes tested, shapes that fit, and both again for witches
+        self.fits: Ints = zeros(seats * 4)
+        # the two shapes beside each space, as bits (WW-05)
+        self.near: Ints = shapes_beside_spaces(self.ring)
 
     def clone(self) -> "Wispwood":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
@@ -131,7 +133,12 @@ class Wispwood(State):
         new.fireflies = self.fireflies
         new.flips = self.flips
         new.fits = self.fits[:]
+        new.near = self.near
         return new
+
+    def refresh(self) -> None:
+        self.fits = zeros(self.seats * 4)
+        self.near = shapes_beside_spaces(self.ring)
 
     @property
     def solo(self) -> bool:
@@ -181,6 +188,14 @@ class Wispwood(State):
         return illegal(self, int(seat), int(move))
 
 
+def shapes_beside_spaces(ring: Ints) -> Ints:
+    """For each space the two shapes it lies between, as bits (WW-05)."""
+    out: Ints = vec[i64](capacity=SPACES)
+    for space in range(SPACES):
+        out = append(out, BIT[ring[space]] | BIT[ring[(space + 1) & 7]])
+    return out
+
+
 def forest(s: Wispwood, seat: i64) -> i64:
     """Every square of a forest that holds a tile (WW-02, WW-03)."""
     at = seat * KINDS
@@ -190,8 +205,11 @@ def forest(s: Wispwood, seat: i64) -> i64:
 
 def forest_changed(s: Wispwood, seat: i64) -> None:
     """What was worked out about a forest is out of date."""
-    s.fits[2 * seat] = NONE
-    s.fits[2 * seat + 1] = NONE
+    at = 4 * seat
+    s.fits[at] = 0
+    s.fits[at + 1] = 0
+    s.fits[at + 2] = 0
+    s.fits[at + 3] = 0
 
 
 def move_forest(s: Wispwood, seat: i64, down: i64, right: i64) -> None:

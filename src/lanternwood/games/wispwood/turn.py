@@ -10,6 +10,8 @@ from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.grid import BIT, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.wispwood.forest import (
+    ALL_SHAPES,
+    any_shape_fits,
     make_room,
     placements,
     tree_squares,
@@ -38,6 +40,7 @@ from lanternwood.games.wispwood.pond import deal, one_type_left, take_trees, wis
 from lanternwood.games.wispwood.state import (
     CAT,
     EMPTY,
+    JACK,
     KINDS,
     SPACES,
     TREE,
@@ -58,15 +61,10 @@ def hide_cat(s: Wispwood, seat: i64) -> None:
     s.ready &= ~BIT_OF_SEAT[seat]
 
 
-def shapes_beside(s: Wispwood, space: i64) -> i64:
-    """The two shapes a space lies between, as bits (WW-05, WW-29)."""
-    return BIT[s.ring[space]] | BIT[s.ring[(space + 1) & 7]]
-
-
 def reachable_shapes(s: Wispwood, seat: i64, space: i64) -> i64:
     """The shapes this seat may use for the wisp at a space and can lay somewhere, as bits (WW-24, WW-29, WW-37)."""
-    usable = usable_shapes(s, seat, s.pond[space])
-    return usable if is_ready(s, seat) else usable & shapes_beside(s, space)
+    wanted = ALL_SHAPES if is_ready(s, seat) else s.near[space]
+    return usable_shapes(s, seat, s.pond[space], wanted)
 
 
 class Turn(Frame[Wispwood]):
@@ -92,8 +90,29 @@ class Turn(Frame[Wispwood]):
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=12)
+        for_witch: i64 = 0
+        for_others: i64 = 0
+        pond = s.pond
+        near = s.near
         for space in range(SPACES):
-            if s.pond[space] >= 0 and reachable_shapes(s, seat, space):
+            kind = pond[space]
+            if kind == WITCH:
+                for_witch |= near[space]
+            elif kind >= 0:
+                for_others |= near[space]
+        if is_ready(s, seat):  # any of the eight shapes will do
+            if for_witch and not any_shape_fits(s, seat, WITCH):
+                for_witch = 0
+            if for_others and not any_shape_fits(s, seat, JACK):
+                for_others = 0
+        else:
+            if for_witch:
+                for_witch = usable_shapes(s, seat, WITCH, for_witch)
+            if for_others:
+                for_others = usable_shapes(s, seat, JACK, for_others)
+        for space in range(SPACES):
+            kind = pond[space]
+            if kind >= 0 and (for_witch if kind == WITCH else for_others) & near[space]:
                 out = append(out, TAKE + space)
         out = append(out, TREES)
         if self.start and one_type_left(s):
@@ -133,7 +152,7 @@ class Shaping(Frame[Wispwood]):
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
-        near = shapes_beside(s, self.space)
+        near = s.near[self.space]
         reachable = reachable_shapes(s, seat, self.space)
         for shape in range(8):
             if reachable & BIT[shape]:

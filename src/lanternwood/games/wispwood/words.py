@@ -9,6 +9,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Option
+from lanternwood.core.position import NUMBER
 from lanternwood.games.wispwood.box import BOX, TYPES
 from lanternwood.games.wispwood.moves import CELLS, LAID, REACH, SPANS, SPREAD
 from lanternwood.games.wispwood.rounds import PIECE_ORDERS, MovingCats
@@ -151,7 +152,7 @@ def _index(s: Wispwood, seat: int, name: str, word: str) -> int:
 
 
 def _number(word: str, least: int, most: int, what: str) -> int:
-    if not word.isdigit() or not word.isascii() or not least <= int(word) <= most:
+    if not NUMBER.fullmatch(word) or not least <= int(word) <= most:
         raise BadInput(f"{what}: {word!r} should be a number from {least} to {most}")
     return int(word)
 

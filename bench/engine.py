@@ -1,0 +1,115 @@
+"""Our games, on whichever build PYTHONPATH selects. Reads `inside|driven|clone|bytes TABLE SECONDS` lines."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+import tracemalloc
+
+from lanternwood.core import frame
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import get
+from lanternwood.core.playout import playout
+from lanternwood.core.rng import Rng
+
+TABLES = {"wispwood-2p": ("wispwood", 2)}
+
+
+STARTS: dict[str, State] = {}
+
+
+def new(table: str) -> State:
+    """A new table: a clone of one with its options worked out, before nature has answered anything."""
+    if table not in STARTS:
+        name, seats = TABLES[table]
+        STARTS[table] = get(name).new(seats)
+    return STARTS[table].clone()
+
+
+def inside(table: str, seconds: float, seed: int) -> dict[str, float]:
+    """Playouts inside the core."""
+    decisions, games = 0, 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        decisions += playout(new(table), Rng(seed + games)).decisions
+        games += 1
+    return {"decisions_per_second": decisions / (time.perf_counter() - start), "games": games}
+
+
+def driven(table: str, seconds: float, seed: int) -> dict[str, float]:
+    """The same, move by move from plain Python, through the checked door."""
+    decisions, games = 0, 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        rng = Rng(seed + games)
+        s = new(table)
+        while asked := s.asked:
+            seat = asked[0]
+            if seat == NATURE:
+                s.apply(seat, s.stack[-1].draw(s, rng))
+            else:
+                moves = s.moves(seat)
+                s.play(seat, moves[rng.below(len(moves))])
+                decisions += 1
+        games += 1
+    return {"decisions_per_second": decisions / (time.perf_counter() - start), "games": games}
+
+
+def states(table: str, seed: int) -> list[State]:
+    """States met in playouts, one in ten."""
+    found: list[State] = []
+    for game in range(10):
+        rng, s, step = Rng(seed + game), new(table), 0
+        while asked := s.asked:
+            if asked[0] == NATURE:
+                s.apply(NATURE, s.stack[-1].draw(s, rng))
+            else:
+                moves = s.moves(asked[0])
+                s.apply(asked[0], moves[rng.below(len(moves))])
+            step += 1
+            if step % 10 == 0 and s.asked:
+                found.append(s.clone())
+    return found
+
+
+def clone(table: str, seconds: float, seed: int) -> dict[str, float]:
+    """Microseconds of one clone, driven from Python, less the cost of an empty loop."""
+    some = states(table, seed)
+    rounds = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for s in some:
+            s.clone()
+        rounds += 1
+    spent = time.perf_counter() - start
+    start = time.perf_counter()
+    for _ in range(rounds):
+        for s in some:
+            s.asking  # noqa: B018  (the loop and one attribute, without the clone)
+    spent -= time.perf_counter() - start
+    return {"clone_us": spent / (rounds * len(some)) * 1e6}
+
+
+def size(table: str, seconds: float, seed: int) -> dict[str, float]:
+    """Bytes of one state, as given out by Python's allocators for a thousand clones."""
+    some = states(table, seed)
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    kept = [some[i % len(some)].clone() for i in range(1000)]
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return {"bytes": (after - before) / len(kept)}
+
+
+def main() -> None:
+    kinds = {"inside": inside, "driven": driven, "clone": clone, "bytes": size}
+    compiled = not str(frame.__file__).endswith(".py")
+    print(json.dumps({"ready": True, "compiled": compiled}), flush=True)
+    for seed, line in enumerate(sys.stdin):
+        kind, table, seconds = line.split()
+        print(json.dumps(kinds[kind](table, float(seconds), 1000 * seed)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The command line: play, replay, ask about positions, simulate, measure."""

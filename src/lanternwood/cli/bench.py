@@ -1,0 +1,149 @@
+"""`lanternwood bench`: our speed as ratios to a baseline measured in the same run (bench/README.md)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from lanternwood.cli.common import Commands, add_json, print_json, whole_number
+from lanternwood.core.errors import BadInput
+
+TABLES = ("wispwood-2p",)
+BUILDS = {"pure": "src", "compiled": "build/compiled"}
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("bench", help="measure speed against a baseline, in a checkout")
+    command.add_argument("--rounds", type=whole_number, default=5, metavar="N", help="rounds to take turns in")
+    command.add_argument("--seconds", type=float, default=0.5, metavar="S", help="seconds for each measure of a round")
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+class Worker:
+    """A process that measures one thing at a time when told to."""
+
+    def __init__(self, script: Path, path: str | None) -> None:
+        env = dict(os.environ)
+        if path is not None:
+            env["PYTHONPATH"] = path
+        self.process = subprocess.Popen(
+            [sys.executable, str(script)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env
+        )
+        self.hello = self._read()
+
+    def _read(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise BadInput(f"a worker of the benchmark ended with exit code {self.process.wait()}")
+        return dict(json.loads(line))
+
+    def ask(self, words: str) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        self.process.stdin.write(words + "\n")
+        self.process.stdin.flush()
+        return self._read()
+
+    def close(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def run(args: argparse.Namespace) -> int:
+    root = Path.cwd()
+    if not (root / "bench" / "engine.py").exists():
+        raise BadInput("bench needs a checkout: run it in the folder that holds bench/engine.py")
+    report = measure(root, args.rounds, args.seconds)
+    if args.json:
+        print_json(report)
+    else:
+        print(report_text(report))
+    return 0
+
+
+def measure(root: Path, rounds: int, seconds: float) -> dict[str, Any]:
+    """All measures, taking turns."""
+    workers = {"baseline": Worker(root / "bench" / "baseline.py", None)}
+    for build, path in BUILDS.items():
+        if (root / path).exists():
+            workers[build] = Worker(root / "bench" / "engine.py", str(root / path))
+            if workers[build].hello["compiled"] != (build == "compiled"):
+                raise BadInput(f"{path} holds another build than the {build} one")
+    seen: dict[tuple[str, str, str], list[float]] = {}
+    for _ in range(rounds):
+        seen.setdefault(("baseline", "", "go"), []).append(
+            workers["baseline"].ask(f"go {seconds}")["decisions_per_second"]
+        )
+        for build in BUILDS:
+            if build not in workers:
+                continue
+            for table in TABLES:
+                for kind, key in (
+                    ("inside", "decisions_per_second"),
+                    ("driven", "decisions_per_second"),
+                    ("clone", "clone_us"),
+                ):
+                    value = workers[build].ask(f"{kind} {table} {seconds}")[key]
+                    seen.setdefault((build, table, kind), []).append(value)
+    sizes = {
+        (build, table): workers[build].ask(f"bytes {table} 0")["bytes"]
+        for build in BUILDS
+        if build in workers
+        for table in TABLES
+    }
+    for worker in workers.values():
+        worker.close()
+    return _report(seen, sizes)
+
+
+def _report(seen: dict[tuple[str, str, str], list[float]], sizes: dict[tuple[str, str], float]) -> dict[str, Any]:
+    unit = seen["baseline", "", "go"]
+    base = statistics.median(unit)
+    games: dict[str, Any] = {}
+    for (build, table), size in sizes.items():
+        inside, driven = seen[build, table, "inside"], seen[build, table, "driven"]
+        games.setdefault(table, {})[build] = {
+            "ratio": round(statistics.median(inside) / base, 2),
+            "ratio_least": round(min(inside) / max(unit), 2),
+            "ratio_most": round(max(inside) / min(unit), 2),
+            "decisions_per_second": round(statistics.median(inside)),
+            "driven_ratio": round(statistics.median(driven) / base, 2),
+            "clone_us": round(statistics.median(seen[build, table, "clone"]), 3),
+            "bytes": round(size),
+        }
+    return {
+        "baseline": {
+            "name": "OpenSpiel python_tic_tac_toe, random playouts",
+            "decisions_per_second": round(base),
+            "least": round(min(unit)),
+            "most": round(max(unit)),
+        },
+        "games": games,
+    }
+
+
+def report_text(report: dict[str, Any]) -> str:
+    """The report as a table."""
+    base = report["baseline"]
+    lines = [
+        f"baseline: {base['name']}: {base['decisions_per_second']} decisions/s ({base['least']} to {base['most']})",
+        f"{'table':<14} {'build':<9} {'ratio':>7} {'least':>7} {'most':>7} {'driven':>7} {'decisions/s':>12} "
+        f"{'clone us':>9} {'bytes':>6}",
+    ]
+    for table, builds in report["games"].items():
+        for build, row in builds.items():
+            lines.append(
+                f"{table:<14} {build:<9} {row['ratio']:>7} {row['ratio_least']:>7} {row['ratio_most']:>7} "
+                f"{row['driven_ratio']:>7} {row['decisions_per_second']:>12} {row['clone_us']:>9} {row['bytes']:>6}"
+            )
+        if "compiled" not in builds:
+            lines.append(f"{table:<14} compiled  not measured: run 'make compiled' where a C compiler exists")
+    return "\n".join(lines)

@@ -1,0 +1,93 @@
+"""`lanternwood play`: a game at this terminal, from the beginning or from a position file."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from pathlib import Path
+
+from lanternwood.bots import BOTS
+from lanternwood.cli.common import Commands, add_options, options_of
+from lanternwood.core import position
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.options import Options, parse
+from lanternwood.match.files import load_position, text_of
+from lanternwood.match.match import PERSON, Match
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("play", help="play a game, or play on from a position file")
+    command.add_argument(
+        "what", nargs="?", default="wispwood", metavar="GAME|FILE", help="a game's name or a position file"
+    )
+    command.add_argument(
+        "--players", metavar="LIST", help=f"who sits where, such as person,greedy ({PERSON}, {', '.join(BOTS)})"
+    )
+    command.add_argument("--seats", type=int, metavar="N", help="seats; you take the first, greedy bots the others")
+    command.add_argument("--seed", metavar="WORDS", help="the same seed deals the same game")
+    command.add_argument("--save", metavar="FILE", help="write the record here when the game ends or is left")
+    command.add_argument("--plain", action="store_true", help="plain text instead of the full screen")
+    add_options(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    match = make_match(args)
+    if args.plain or not _has_screen():
+        from lanternwood.cli.plain import play_plain
+
+        return play_plain(match, args.save, input, print)
+    from lanternwood.cli.tui import play_tui
+
+    return play_tui(match, args.save)
+
+
+def make_match(args: argparse.Namespace) -> Match:
+    """The table that the arguments describe."""
+    options = options_of(args)
+    seed = args.seed or secrets.token_hex(8)
+    if args.what in GAMES.names:
+        game = GAMES.get(args.what)
+        return Match(game, _players(args, game, None), options, seed)
+    if not Path(args.what).exists() and os.sep not in args.what and "." not in args.what:
+        raise BadInput(f"unknown game {args.what!r}: choose from {', '.join(GAMES.names)}, or name a position file")
+    game, s = load_position(args.what)
+    if options:
+        raise BadInput("a position file brings its own options", args.what)
+    if not s.asked:
+        raise BadInput("the game in this position is over", args.what)
+    players = _players(args, game, int(s.seats))
+    text = text_of(args.what)
+    return Match(game, players, _options_in(text), seed, start=s, position=text)
+
+
+def _options_in(text: str) -> Options:
+    """The options a position file names."""
+    entry = position.read(text).maybe("options")
+    return parse(entry.value) if entry else {}
+
+
+def _players(args: argparse.Namespace, game: Game, fixed: int | None) -> list[str]:
+    if args.players:
+        players = [word.strip() for word in args.players.split(",")]
+        for player in players:
+            if player != PERSON and player not in BOTS:
+                raise BadInput(f"unknown player {player!r}: choose from {PERSON}, {', '.join(BOTS)}")
+        if args.seats and args.seats != len(players):
+            raise BadInput(f"--players names {len(players)} seats, --seats says {args.seats}")
+    else:
+        seats = fixed or args.seats or 2
+        players = [PERSON] + ["greedy"] * (seats - 1)
+    if fixed is not None and len(players) != fixed:
+        raise BadInput(f"this position has {fixed} seats, but {len(players)} players were named")
+    if fixed is None and len(players) not in game.seat_counts:
+        allowed = ", ".join(str(n) for n in game.seat_counts)
+        raise BadInput(f"{game.name} is played with {allowed} seats, not with {len(players)}")
+    return players
+
+
+def _has_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"

@@ -1,0 +1,110 @@
+"""`lanternwood legal`, `score` and `why-not`: questions about a position file."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+
+from lanternwood.cli.common import Commands, add_json, print_json, seat_words
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import Game, Reason, SeatScore
+from lanternwood.match.files import load_position
+
+
+def add(commands: Commands) -> None:
+    legal = commands.add_parser("legal", help="list the legal moves of a position")
+    legal.add_argument("file", metavar="FILE", help="a position file")
+    add_json(legal)
+    legal.set_defaults(run=run_legal)
+    score = commands.add_parser("score", help="print the score sheet of a position, with the reason for every point")
+    score.add_argument("file", metavar="FILE", help="a position file")
+    add_json(score)
+    score.set_defaults(run=run_score)
+    why = commands.add_parser("why-not", help="name the rule that forbids a move")
+    why.add_argument("file", metavar="FILE", help="a position file")
+    why.add_argument("move", metavar="MOVE", nargs="+", help="a move in words; several steps are separated by ';'")
+    why.add_argument("--seat", type=int, metavar="N", help="the seat that wants to move; default: the one asked")
+    add_json(why)
+    why.set_defaults(run=run_why_not)
+
+
+def run_legal(args: argparse.Namespace) -> int:
+    game, s = load_position(args.file)
+    asked = []
+    for seat in s.asked:
+        options = [game.describe(s, seat, int(move)) for move in s.moves(seat)]
+        ask = "" if seat == NATURE else game.ask(s, seat)
+        asked.append({"seat": seat_words(seat), "ask": ask, "moves": [asdict(option) for option in options]})
+    if args.json:
+        print_json({"game": game.name, "asked": asked})
+        return 0
+    if not asked:
+        print("The game is over: no moves.")
+    for entry in asked:
+        print(f"{entry['seat']}: {entry['ask']}")
+        for option in entry["moves"]:
+            print(f"  {option['words']:<24} {option['text']}")  # type: ignore[index]
+    return 0
+
+
+def run_score(args: argparse.Namespace) -> int:
+    game, s = load_position(args.file)
+    sheets = game.score(s)
+    if args.json:
+        print_json({"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]})
+        return 0
+    print("\n\n".join(sheet_text(sheet) for sheet in sheets))
+    return 0
+
+
+def _sheet_data(sheet: SeatScore) -> dict[str, object]:
+    return {**asdict(sheet), "now": sheet.now, "total": sheet.total}
+
+
+def sheet_text(sheet: SeatScore) -> str:
+    """A score sheet as plain text, every part with its reason."""
+    lines = [f"{sheet.who}: {sheet.now} now, {sheet.before} before, {sheet.total} in all"]
+    for line in sheet.lines:
+        lines.append(f"  {line.points:>4}  {line.name} ({line.rule})")
+        lines += [f"        {part.points:>4}  {part.text}" for part in line.parts]
+    return "\n".join(lines)
+
+
+def run_why_not(args: argparse.Namespace) -> int:
+    game, s = load_position(args.file)
+    words = " ".join(args.move)
+    seat = args.seat - 1 if args.seat is not None else _asked_seat(s, args.file)
+    if not 0 <= seat < s.seats:
+        raise BadInput(f"--seat {args.seat}: this table has seats 1 to {s.seats}")
+    step, reason = first_reason(game, s, seat, words)
+    if args.json:
+        data = {"game": game.name, "seat": seat_words(seat), "move": words, "legal": reason is None}
+        print_json(data if reason is None else {**data, "step": step, "rule": reason.rule, "text": reason.text})
+        return 0
+    if reason is None:
+        print(f"Nothing forbids {words!r}: it is legal.")
+    else:
+        print(f"{step}: {reason}")
+    return 0
+
+
+def _asked_seat(s: State, file: str) -> int:
+    seat = next((seat for seat in s.asked if seat != NATURE), None)
+    if seat is None:
+        raise BadInput("no seat is asked in this position; say --seat", file)
+    return seat
+
+
+def first_reason(game: Game, s: State, seat: int, words: str) -> tuple[str, Reason | None]:
+    """The first of several steps that is forbidden, and why."""
+    steps = [step.strip() for step in words.split(";") if step.strip()]
+    if not steps:
+        raise BadInput("expected a move in words, such as 'take 3'")
+    for number, step in enumerate(steps):
+        reason = game.why_not(s, seat, step)
+        if reason is not None:
+            return step, reason
+        if number + 1 < len(steps):
+            game.play(s, seat, step)
+    return steps[-1], None

@@ -1,0 +1,71 @@
+"""`lanternwood replay`: step through a record in words, or prove that it plays as it says."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from lanternwood.cli.common import Commands, seat_words
+from lanternwood.core.errors import BadInput
+from lanternwood.match import record as records
+from lanternwood.match.files import load_record
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("replay", help="step through a record in words, or prove it")
+    command.add_argument("file", metavar="FILE", help="a record file")
+    command.add_argument("--prove", action="store_true", help="re-play it and compare every digest and the result")
+    command.add_argument("--at", type=int, metavar="N", help="show the table after N moves and stop")
+    command.add_argument("--step", action="store_true", help="wait for Enter after each turn (default on a terminal)")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    record = load_record(args.file)
+    try:
+        return _prove(record, args.file) if args.prove else _walk(record, args)
+    except BadInput as error:
+        raise error.at(args.file) from None
+
+
+def _prove(record: records.Record, file: str) -> int:
+    moves = sum(1 for _ in records.replay(record, prove=True))
+    result = record.result or "not finished"
+    print(f"{file}: proved. {moves} moves, {len(record.checks)} digests agree; {result}")
+    return 0
+
+
+def _walk(record: records.Record, args: argparse.Namespace) -> int:
+    game, s = records.begin(record)
+    if args.at is not None and not 0 <= args.at <= len(record.steps):
+        raise BadInput(f"--at {args.at}: the record has moves 0 to {len(record.steps)}")
+    waits = args.step or (sys.stdin.isatty() and sys.stdout.isatty() and args.at is None)
+    if args.at is None:
+        print(f"{game.title}: {', '.join(record.names)}")
+    last_seat = -1
+    for played in records.replay(record):
+        s = played.state
+        if args.at is not None:
+            if played.count >= args.at:
+                break
+            continue
+        if waits and played.step.seat != last_seat and last_seat >= 0 and not _wait():
+            return 0
+        last_seat = played.step.seat
+        print(f"{played.count:>4}  {seat_words(played.step.seat):<7} {played.step.words:<24} {played.sentence}")
+        for fact in played.facts:
+            print(f"{'':14}{fact}")
+    if args.at is not None:
+        if args.at == 0:
+            game, s = records.begin(record)
+        print(game.draw(s))
+    elif record.result:
+        print(f"Result: {record.result}")
+    return 0
+
+
+def _wait() -> bool:
+    try:
+        return input("      Enter for more, q to stop ").strip().lower() != "q"
+    except EOFError:
+        return False

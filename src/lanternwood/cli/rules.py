@@ -1,0 +1,47 @@
+"""`lanternwood rules`: the numbered rules of a game, or some of them."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from lanternwood.cli.common import Commands
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("rules", help="print the numbered rules of a game")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("number", metavar="NUMBER", nargs="*", help="rules to print, such as WW-33; default: all")
+    command.set_defaults(run=run)
+
+
+def rules_text(game: str) -> str:
+    """The rules page, from the package or from the checkout it runs in."""
+    package = Path(__file__).parents[1]
+    for path in (package / "rules" / f"{game}.md", package.parents[1] / "docs" / "rules" / f"{game}.md"):
+        if path.exists():
+            return path.read_text(encoding="utf-8")
+    raise BadInput(f"the rules page of {game} is not installed")
+
+
+def numbered(text: str) -> dict[str, str]:
+    """Rules by number, each as one paragraph."""
+    found = re.findall(r"^- \*\*([A-Z]+-\d+)\*\* +(.*(?:\n  .*)*)", text, re.MULTILINE)
+    return {number: " ".join(words.split()) for number, words in found}
+
+
+def run(args: argparse.Namespace) -> int:
+    text = rules_text(GAMES.get(args.game).name)
+    if not args.number:
+        print(text, end="")
+        return 0
+    known = numbered(text)
+    for number in args.number:
+        if number.upper() not in known:
+            raise BadInput(f"{args.game} has no rule {number!r}")
+    for number in args.number:
+        print(f"{number.upper()}  {known[number.upper()]}")
+    return 0
