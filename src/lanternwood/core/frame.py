@@ -222,6 +222,11 @@ def draw_by_counts(counts: Ints, rng: Rng) -> i64:
     raise AssertionError("drawn from an empty bag")
 
 
+def any_of(moves: Ints, rng: Rng) -> i64:
+    """One of some moves, each as likely."""
+    return moves[rng.below(len(moves))]
+
+
 def total_of(counts: Ints) -> i64:
     """How many things a bag holds."""
     total: i64 = 0

@@ -7,7 +7,7 @@ as long as the result is cut to a square. Tables are built from plain ints at im
 
 from typing import Final
 
-from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.ints import Ints, append, count, i64, vec
 
 STRIDE: Final = 8
 LARGEST: Final = 6
@@ -90,15 +90,6 @@ def cell_of(bit: i64) -> i64:
     return PLACE_OF[bit % 67]
 
 
-def count(board: i64) -> i64:
-    """How many cells are set."""
-    n: i64 = 0
-    while board:
-        board &= board - 1
-        n += 1
-    return n
-
-
 def beside(board: i64) -> i64:
     """The cells that share a side with a cell of the board (cut it to a square)."""
     return board << 1 | board >> 1 | board << 8 | board >> 8
@@ -137,3 +128,6 @@ def width(board: i64) -> i64:
     while n > 0 and not board & COLUMN[n - 1]:
         n -= 1
     return n
+
+
+__all__ = ["count"]

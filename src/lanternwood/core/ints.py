@@ -1,8 +1,9 @@
 """The one array alias of the hot state: unboxed vectors when compiled, plain lists when interpreted.
 
-This module stays out of the compiled set. Compiled modules see the types below the `TYPE_CHECKING` line and
-never look here at run time for them; interpreted modules get lists. So annotate with `Ints`, build with
-`vec[i64](...)`, and give the result of `append` back to the place it came from: `s.x = append(s.x, v)`.
+This module stays out of the compiled set. Compiled modules see what stands below the `TYPE_CHECKING` line and never
+look here at run time for it; interpreted modules get lists, and `int.bit_count` for counting bits. So annotate with
+`Ints`, build with `vec[i64](...)`, and give the result of `append` back to the place it came from:
+`s.x = append(s.x, v)`.
 """
 
 from typing import TYPE_CHECKING
@@ -11,10 +12,13 @@ if TYPE_CHECKING:
     from librt.vecs import append, vec
     from mypy_extensions import i64
 
+    from lanternwood.core.bits import count
+
     Ints = vec[i64]
 else:
     i64 = int
     Ints = list
+    count = int.bit_count
 
     def _list(items=(), capacity=0):
         return list(items)
@@ -30,4 +34,4 @@ else:
         return items
 
 
-__all__ = ["Ints", "append", "i64", "vec"]
+__all__ = ["Ints", "append", "count", "i64", "vec"]

@@ -42,7 +42,8 @@ def playout(s: State, rng: Rng, limit: i64 = LIMIT) -> Playout:
             move = moves[rng.below(len(moves))]
             decisions += 1
         digest = ((digest ^ (move * 8 + seat)) * 16777619 + 40503) & 0x7FFFFFFF  # as `mixed`, without the call
-        s.apply(seat, move)
+        top.play(s, seat, move)
+        s.settle()
         steps += 1
         if steps > limit:
             raise Endless(f"no end after {limit} moves")

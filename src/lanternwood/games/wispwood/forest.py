@@ -2,7 +2,8 @@
 
 A forest lies in the top left of its board. To find every square it may still grow into (WW-35) it is moved down and
 right through the round's square; a placement that would fit without the move is not counted again, so for a moved
-forest only placements that touch the first row or column are new.
+forest only placements that touch the first row or column are new. A shape of k squares that reaches from there to
+the forest bridges at most k steps, down and right together.
 """
 
 from typing import Final
@@ -28,11 +29,24 @@ from lanternwood.core.grid import (
 )
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.wispwood.box import BOX, Shape
-from lanternwood.games.wispwood.moves import CELLS, FIRST_LAID, OFFSETS, PLACE, REACH, SPREAD, orientations
+from lanternwood.games.wispwood.moves import (
+    CELLS,
+    FIRST_LAID,
+    OFFSET_A,
+    OFFSET_B,
+    OFFSET_C,
+    OFFSET_D,
+    PLACE,
+    REACH,
+    SIZE,
+    SPREAD,
+    orientations,
+)
 from lanternwood.games.wispwood.state import CAT, KINDS, WITCH, Wispwood, forest, move_forest
 
 ALL_SHAPES: Final[i64] = 255
 CROWDED: Final[i64] = 8
+LARGEST_SHAPE: Final[i64] = 4
 
 
 def _parts() -> Ints:
@@ -113,8 +127,13 @@ def placements(s: Wispwood, seat: i64, shape: i64, kind: i64) -> Ints:
     witches = s.boards[seat * KINDS + WITCH]
     down_most = side - height(here)
     right_most = side - width(here)
+    bridge = SIZE[shape]
+    if down_most > bridge:
+        down_most = bridge
     for down in range(down_most + 1):
         for right in range(right_most + 1):
+            if down + right > bridge:
+                break
             shift = 8 * down + right
             moved = here << shift
             free = square & ~moved
@@ -125,10 +144,10 @@ def placements(s: Wispwood, seat: i64, shape: i64, kind: i64) -> Ints:
             if not near or not allowed:
                 continue
             for laid in range(first, last):
-                a = OFFSETS[4 * laid]
-                b = OFFSETS[4 * laid + 1]
-                c = OFFSETS[4 * laid + 2]
-                d = OFFSETS[4 * laid + 3]
+                a = OFFSET_A[laid]
+                b = OFFSET_B[laid]
+                c = OFFSET_C[laid]
+                d = OFFSET_D[laid]
                 spots = (free >> a) & (free >> b) & (free >> c) & (free >> d)  # every square is empty (WW-32)
                 spots &= (near >> a) | (near >> b) | (near >> c) | (near >> d)  # one is beside a tile (WW-33)
                 if kind == WITCH:
@@ -201,8 +220,12 @@ def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64, todo: i64, one_will_do: 
     witches = s.boards[seat * KINDS + WITCH]
     down_most = side - height(here)
     right_most = side - width(here)
+    if down_most > LARGEST_SHAPE:
+        down_most = LARGEST_SHAPE
     for down in range(down_most + 1):
         for right in range(right_most + 1):
+            if down + right > LARGEST_SHAPE:
+                break
             shift = 8 * down + right
             moved = here << shift
             free = square & ~moved
@@ -216,10 +239,10 @@ def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64, todo: i64, one_will_do: 
                 if not todo & BIT[shape]:
                     continue
                 for laid in range(FIRST_LAID[shape], FIRST_LAID[shape + 1]):
-                    a = OFFSETS[4 * laid]
-                    b = OFFSETS[4 * laid + 1]
-                    c = OFFSETS[4 * laid + 2]
-                    d = OFFSETS[4 * laid + 3]
+                    a = OFFSET_A[laid]
+                    b = OFFSET_B[laid]
+                    c = OFFSET_C[laid]
+                    d = OFFSET_D[laid]
                     spots = (free >> a) & (free >> b) & (free >> c) & (free >> d)
                     if not spots:
                         continue
@@ -245,8 +268,8 @@ def tree_squares(s: Wispwood, seat: i64, base: i64) -> Ints:
     square = SQUARE[side]
     down_most = side - height(here)
     right_most = side - width(here)
-    for down in range(down_most + 1):
-        for right in range(right_most + 1):
+    for down in range(2 if down_most else 1):
+        for right in range(2 if right_most and not down else 1):
             moved = here << (8 * down + right)
             spots = square & ~moved & beside(moved)
             if down:

@@ -58,17 +58,18 @@ def _first_orientations() -> list[int]:
     return starts
 
 
-def _offsets() -> list[int]:
-    """Four bit offsets for each orientation; smaller shapes name their last cell again, which changes nothing."""
-    out = []
-    for cells in LAID:
-        padded = cells + [cells[-1]] * (4 - len(cells))
-        out += [8 * r + c for r, c in padded]
-    return out
+def _offsets(which: int) -> list[int]:
+    """The bit offset of one cell of each orientation; smaller shapes name their last cell again, to no effect."""
+    return [8 * r + c for r, c in (cells[min(which, len(cells) - 1)] for cells in LAID)]
 
 
 FIRST_LAID: Final[Ints] = ints_of(_first_orientations())
-OFFSETS: Final[Ints] = ints_of(_offsets())
+OFFSET_A: Final[Ints] = ints_of(_offsets(0))
+OFFSET_B: Final[Ints] = ints_of(_offsets(1))
+OFFSET_C: Final[Ints] = ints_of(_offsets(2))
+OFFSET_D: Final[Ints] = ints_of(_offsets(3))
+OFFSETS: Final[Ints] = ints_of([_offsets(which)[laid] for laid in range(len(LAID)) for which in range(4)])
+"""The four of each orientation in a row."""
 SIZE: Final[Ints] = ints_of([len(shape.cells) for shape in BOX.shapes])
 
 SPANS: Final = Spans("wispwood")

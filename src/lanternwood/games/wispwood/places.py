@@ -79,6 +79,7 @@ def play_words(game: Game, s: Wispwood, entry: Entry) -> None:
 def _round(s: Wispwood, sheet: Sheet) -> None:
     line = sheet.maybe("round")
     s.round = line.number(1, int(s.last_round)) if line else 1
+    s.refresh()
     if not s.solo:
         first = sheet.maybe("first")
         s.first = first.number(1, int(s.seats)) - 1 if first else 0

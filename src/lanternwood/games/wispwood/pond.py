@@ -76,7 +76,13 @@ class Dealing(Frame[Wispwood]):
         return counts_in(s.bag)
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:
-        return DRAW + draw_by_counts(s.bag, rng)
+        bag = s.bag
+        left = rng.below(bag[0] + bag[1] + bag[2] + bag[3])
+        kind: i64 = 0
+        while left >= bag[kind]:
+            left -= bag[kind]
+            kind += 1
+        return DRAW + kind
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         kind = move - DRAW

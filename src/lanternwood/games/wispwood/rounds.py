@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, ints_of, many
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, ints_of, many
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -22,7 +22,6 @@ from lanternwood.games.wispwood.state import (
     WITH_PROMOS,
     Wispwood,
     corner_forest,
-    forest_changed,
     is_full,
 )
 from lanternwood.games.wispwood.turn import Turn
@@ -74,6 +73,9 @@ class SettingUp(Frame[Wispwood]):
             for i in range(s.seats):
                 out = append(out, FIRST + i)
         return out
+
+    def draw(self, s: Wispwood, rng: Rng) -> i64:
+        return any_of(self.moves(s, NATURE), rng)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         if self.step == 0:
@@ -186,8 +188,7 @@ class MovingCats(Frame[Wispwood]):
     def redeal(self, s: Wispwood, seat: int, rng: Rng) -> None:
         for other in range(s.seats):
             if other != seat and self.chosen[other] != NONE:
-                moves = self.moves(s, other)
-                self.chosen[other] = moves[rng.below(len(moves))]
+                self.chosen[other] = any_of(self.moves(s, other), rng)
 
     def go_on(self, s: Wispwood) -> None:
         for seat in range(s.seats):
@@ -222,11 +223,11 @@ class Clearing(Frame[Wispwood]):
         for seat in range(s.seats):
             return_trees(s, seat)
             corner_forest(s, seat)
-            forest_changed(s, seat)
         if s.telling:
             s.tell("trees cleared", {"round": s.round})
         s.round += 1
         s.turn = 0
+        s.refresh()
         s.ending = False
         if not s.solo:
             s.first = (s.first + 1) % s.seats

@@ -51,7 +51,7 @@ class Wispwood(State):
         "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
         "fireflies": "all", "flips": "all",
     }  # fmt: skip
-    CACHES: ClassVar[tuple[str, ...]] = ("fits", "near")
+    CACHES: ClassVar[tuple[str, ...]] = ("fits", "near", "side")
 
     def __init__(self, seats: i64, fresh: bool = True) -> None:
         super().__init__(seats)
@@ -97,6 +97,8 @@ class Wispwood(State):
         self.fits: Ints = zeros(seats * 4)
         # the two shapes beside each space, as bits (WW-05)
         self.near: Ints = shapes_beside_spaces(self.ring)
+        # the side of this round's square (WW-34, WW-51)
+        self.side: i64 = SIDES[0]
 
     def clone(self) -> "Wispwood":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
@@ -134,21 +136,18 @@ class Wispwood(State):
         new.flips = self.flips
         new.fits = self.fits[:]
         new.near = self.near
+        new.side = self.side
         return new
 
     def refresh(self) -> None:
         self.fits = zeros(self.seats * 4)
         self.near = shapes_beside_spaces(self.ring)
+        self.side = SIDES[self.round - 1]
 
     @property
     def solo(self) -> bool:
         """One player against the ghost (WW-64 ff.)."""
         return self.seats == 1
-
-    @property
-    def side(self) -> i64:
-        """The side of this round's square (WW-34, WW-51)."""
-        return SIDES[self.round - 1]
 
     def scores(self) -> tuple[int, ...]:
         """Points of the rounds scored so far, by seat (WW-55)."""
