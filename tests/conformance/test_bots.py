@@ -1,0 +1,106 @@
+"""Bots finish every game and are only ever given a world in which hidden things were dealt again."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from lanternwood.bots import BOTS, make
+from lanternwood.bots.bot import Bot
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.game import GAMES
+from lanternwood.core.rng import Rng
+from lanternwood.core.see import digest
+from lanternwood.match import record as records
+from lanternwood.match.match import Match
+from tests.conformance.tools import COMPILED, SPREAD, TABLES, Table, walk
+
+
+def finished(table: Table, bot: str, seed: str) -> Match:
+    match = Match(table.game, [bot] * table.seats, table.options, seed)
+    match.run()
+    assert match.over
+    assert len(match.state.scores()) == table.seats
+    return match
+
+
+def test_random_bots_finish_in_all_modes(table: Table) -> None:
+    finished(table, "random", "bots")
+
+
+@pytest.mark.parametrize("bot", sorted(set(BOTS) - {"random"}))
+@pytest.mark.parametrize("where", TABLES if COMPILED else SPREAD, ids=str)
+def test_bots_finish_in_every_mode(bot: str, where: Table) -> None:
+    """The thoughtful ones: in all combinations where they are fast, else on the spread."""
+    match = finished(where, bot, "bots")
+    for step in records.replay(records.read(match.record().text()), prove=True):
+        assert step.sentence
+
+
+@pytest.mark.parametrize("bot", sorted(BOTS))
+def test_the_same_seed_plays_the_same_way(bot: str) -> None:
+    for table in SPREAD[:: len(SPREAD) // 3]:
+        first, second = finished(table, bot, "same"), finished(table, bot, "same")
+        assert first.record().text() == second.record().text()
+
+
+def test_bots_only_see_a_redealt_clone(few: Table) -> None:
+    """At every pause, the world a bot is given is another object, and the table is as it was."""
+    given: list[State] = []
+
+    class Watching(Bot):
+        name = "watching"
+
+        def choose(self, world: State) -> int:
+            given.append(world)
+            return int(world.moves(self.seat)[0])
+
+    bots = [Watching(few.game, seat, "seed") for seat in range(few.seats)]
+    s = few.new()
+    for count, _ in enumerate(walk(s, few.rng("watching"))):
+        for seat in s.asked:
+            if seat < few.seats and count % 3 == 0:
+                before = digest(s)
+                assert bots[seat].move(s) in list(s.moves(seat))
+                assert digest(s) == before
+                assert given[-1] is not s
+                assert given[-1].view(seat) == s.view(seat)
+                given.clear()
+
+
+def test_no_bot_goes_round_the_redeal() -> None:
+    """`Bot.move` is the only way in: it clones, redeals, then asks, and no bot replaces it."""
+    told: list[str] = []
+
+    class World:
+        def redeal(self, seat: int, rng: Rng) -> None:
+            told.append(f"redeal for {seat}")
+
+    class Real:
+        def clone(self) -> World:
+            told.append("clone")
+            return World()
+
+    class Curious(Bot):
+        name = "curious"
+
+        def choose(self, world: State) -> int:
+            assert isinstance(world, World)
+            told.append("choose")
+            return 4
+
+    game = GAMES.all()[0]
+    assert Curious(game, 1, "").move(cast(State, cast(Any, Real()))) == 4
+    assert told == ["clone", "redeal for 1", "choose"]
+    for bot in BOTS.values():
+        assert bot.move is Bot.move
+
+
+def test_bots_have_names_and_summaries() -> None:
+    for name, bot in BOTS.items():
+        assert bot.name == name
+        assert bot.summary
+    with pytest.raises(BadInput, match="unknown bot 'owl': choose from"):
+        make("owl", TABLES[0].game, 0, "")

@@ -1,0 +1,72 @@
+"""In enough random games everything in a game is met: every span, every answer of nature, every row, every frame."""
+
+from __future__ import annotations
+
+import pytest
+
+from lanternwood.core.frame import NATURE
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.rng import Rng
+from tests.conformance.tools import TABLES, walk
+
+GAMES_PER_TABLE = 3
+
+
+class Met:
+    """What came up in many random games over all tables."""
+
+    def __init__(self, game: Game) -> None:
+        self.moves: dict[bool, dict[int, str]] = {True: {}, False: {}}
+        """The words of every move that was played, nature's and the seats'."""
+        self.frames: set[str] = set()
+        self.winners: set[int] = set()
+        for number, table in enumerate(TABLES):
+            if table.game is not game:
+                continue
+            for seed in range(GAMES_PER_TABLE):
+                s = table.new()
+                for seat, move in walk(s, Rng(1000 * number + seed)):
+                    moves = self.moves[seat == NATURE]
+                    if move not in moves:
+                        moves[move] = game.describe(s, seat, move).words
+                    for frame in s.stack:
+                        self.frames.add(type(frame).__name__)
+                self.winners.update(s.winners())
+
+
+_MET: dict[str, Met] = {}
+
+
+@pytest.fixture(params=GAMES.all(), ids=lambda game: game.name)
+def game(request: pytest.FixtureRequest) -> Game:
+    chosen: Game = request.param
+    return chosen
+
+
+@pytest.fixture
+def met(game: Game) -> Met:
+    if game.name not in _MET:
+        _MET[game.name] = Met(game)
+    return _MET[game.name]
+
+
+def test_all_of_a_game_is_met(game: Game, met: Met) -> None:
+    """One test, so that the many games are played once."""
+    used = {game.spans.split(move)[0] for side in met.moves.values() for move in side}
+    assert used == set(game.spans.by_name), "every span of moves is used"
+
+    natures = {game.spans.split(move)[0] for move in met.moves[True]}
+    seats = {game.spans.split(move)[0] for move in met.moves[False]}
+    assert not natures & seats, "nature and the seats have moves of their own"
+    for name in natures:
+        span = game.spans.by_name[name]
+        missing = set(range(span.start, span.start + span.size)) - set(met.moves[True])
+        assert not missing, f"nature never answers {name} {[move - span.start for move in sorted(missing)]}"
+
+    words = {word for side in met.moves.values() for text in side.values() for word in text.replace("-", " ").split()}
+    for table, rows in game.content.tables.items():
+        ids = {row.id for row in rows}
+        assert not ids & words or ids <= words, f"[[{table}]] rows that never come up: {sorted(ids - words)}"
+
+    assert met.frames == set(game.frames), "every frame comes up"
+    assert met.winners == set(range(max(game.seat_counts))), "every seat can win"

@@ -1,0 +1,142 @@
+"""What the shared suite walks on: every table of every registered game, random games on them, and canaries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from lanternwood.core import frame as frame_module
+from lanternwood.core.frame import NATURE, Frame, State, ints_of
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.options import Options, written
+from lanternwood.core.playout import Playout, playout
+from lanternwood.core.rng import Rng, seed_of
+from lanternwood.core.see import digest, plain
+
+COMPILED = not str(frame_module.__file__).endswith(".py")
+STEP_LIMIT = 5_000
+"""Moves that a random game may take; a bit shift gone wrong shows as a game that never ends."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with a seat count and a combination of modes."""
+
+    game: Game
+    seats: int
+    options: Options
+
+    def new(self) -> State:
+        return self.game.new(self.seats, self.options)
+
+    def rng(self, purpose: str) -> Rng:
+        return Rng(seed_of(f"{purpose} {self}"))
+
+    def __str__(self) -> str:
+        modes = {setting.name for setting in self.game.settings if setting.mode}
+        words = written({name: value for name, value in self.options.items() if name in modes})
+        return f"{self.game.name} {self.seats} {words}"
+
+    __hash__ = object.__hash__
+
+
+TABLES = [Table(game, seats, options) for game in GAMES.all() for seats, options in game.tables()]
+
+
+def _spread() -> list[Table]:
+    """A few tables in which every mode of every seat count is met: enough for what is slow."""
+    met: set[tuple[str, int, str, str]] = set()
+    out = []
+    for table in sorted(TABLES, key=lambda table: seed_of(str(table))):
+        modes = {(table.game.name, table.seats, *option) for option in table.options.items()}
+        if modes - met:
+            out.append(table)
+            met |= modes
+    return sorted(out, key=TABLES.index)
+
+
+SPREAD = _spread()
+
+
+def walk(s: State, rng: Rng) -> Iterator[tuple[int, int]]:
+    """Play at random to the end; at every pause, gives the seat that will answer and its move before it is made."""
+    for _ in range(STEP_LIMIT):
+        if not s.asked:
+            return
+        seat, move = any_answer(s, rng)
+        yield seat, move
+        s.play(seat, move)
+    raise AssertionError(f"no end after {STEP_LIMIT} moves")
+
+
+def any_answer(s: State, rng: Rng) -> tuple[int, int]:
+    """One of the seats that are asked, and one of its moves."""
+    seat = s.asked[rng.below(len(s.asked))]
+    if seat == NATURE:
+        return seat, int(s.stack[-1].draw(s, rng))
+    moves = s.moves(seat)
+    return seat, int(moves[rng.below(len(moves))])
+
+
+def moves_of(s: State, seat: int) -> list[int]:
+    return [int(move) for move in s.moves(seat)]
+
+
+def all_moves(s: State) -> dict[int, list[int]]:
+    """The legal moves of everyone who is asked."""
+    return {seat: moves_of(s, seat) for seat in s.asked}
+
+
+def finish(s: State, seed: int) -> tuple[int, int, str]:
+    """Play on to the end at random: what happened, and the digest of the last state."""
+    done: Playout = playout(s, Rng(seed), STEP_LIMIT)
+    return done.decisions, done.digest, digest(s)
+
+
+def watchers(s: State) -> list[int | None]:
+    """Everyone who may look at a table: the seats, and a spectator."""
+    return [*range(s.seats), None]
+
+
+def holders(s: State) -> list[State | Frame[Any]]:
+    """The state and its frames: all that declares fields."""
+    return [s, *s.stack]
+
+
+# Canaries: values that no game would hold, of the same form as the value they stand in for.
+
+CANARY = 987_654_321
+
+
+def canary(value: Any) -> Any:
+    """A value of the same form that is surely another."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return CANARY
+    if isinstance(value, str):
+        return f"canary {CANARY}"
+    if value is None:
+        return None
+    items = list(value)
+    if all(type(item) is int for item in items):
+        return ints_of([CANARY] * max(len(items), 1))
+    return [canary(item) for item in items]
+
+
+def canary_for_others(value: Any, seat: int | None) -> Any:
+    """The same for a list by seat: every place but this seat's."""
+    items = list(value)
+    changed = [item if place == seat else canary(item) for place, item in enumerate(items)]
+    return ints_of(changed) if all(type(item) is int for item in items) else changed
+
+
+def fields(thing: State | Frame[Any]) -> dict[str, Any]:
+    """Every declared field as plain data."""
+    return {name: plain(getattr(thing, name)) for name in thing.SEEN}
+
+
+def caches(s: State) -> dict[str, Any]:
+    """The helper fields that are not part of the position."""
+    return {name: plain(getattr(s, name)) for name in s.CACHES}
