@@ -1,0 +1,43 @@
+"""`python -m tests.conformance.transcript SEED`: games as lines of digests, to hold one build against the other.
+
+Every answer, every list of legal moves, every view and a digest of the state are in each line, for random games on all
+tables and for games of every bot on a spread of them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+
+from lanternwood.bots import BOTS
+from lanternwood.core.rng import Rng, seed_of
+from lanternwood.core.see import digest
+from lanternwood.match.match import Match
+from tests.conformance.tools import SPREAD, TABLES, all_moves, caches, walk
+
+
+def lines(seed: str) -> Iterator[str]:
+    for table in TABLES:
+        for game in range(2):
+            s = table.new()
+            rng = Rng(seed_of(f"{seed} {table} {game}"))
+            total = blake2b(digest_size=8)
+            for count, (seat, move) in enumerate(walk(s, rng)):
+                total.update(f"{count} {seat} {move} {all_moves(s)} {caches(s)} {s.scores()}".encode())
+                if count % 25 == 0:
+                    world = s.clone()
+                    world.redeal(0, Rng(count))
+                    total.update(f"{digest(s)} {digest(world)} {s.view(0)} {s.view(None)}".encode())
+            yield f"{table} game {game}: {s.scores()} {s.winners()} {digest(s)} {total.hexdigest()}"
+    for bot in BOTS:
+        for table in SPREAD:
+            match = Match(table.game, [bot] * table.seats, table.options, f"{seed} {table}")
+            match.run()
+            words = blake2b(match.record().text().encode(), digest_size=8).hexdigest()
+            yield f"{table} {bot}: {match.state.scores()} {digest(match.state)} {words}"
+
+
+if __name__ == "__main__":
+    for line in lines(sys.argv[1]):
+        print(line)
