@@ -106,7 +106,7 @@ def chance(s: Wispwood, seed: int = 1) -> list[str]:
     return said
 
 
-def games(seats: int, seed: int, start: Wispwood | None = None, **options: str) -> Iterator[Wispwood]:
+def random_game(seats: int, seed: int, start: Wispwood | None = None, **options: str) -> Iterator[Wispwood]:
     """A random game, seen before every answer and at its end."""
     s = start if start is not None else new(seats, **options)
     rng = Rng(seed)

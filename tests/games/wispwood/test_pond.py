@@ -8,10 +8,10 @@ from tests.games.wispwood.table import (
     deal,
     discards,
     forest,
-    games,
     options,
     play,
     pond,
+    random_game,
     ready,
     refused,
     squares,
@@ -57,7 +57,7 @@ def test_nobody_can_pass():
 def test_every_turn_adds_a_tile():
     turns = 0
     before, last = [1, 1], (0, 0)
-    for s in games(2, 3):
+    for s in random_game(2, 3):
         now = (int(s.round), int(s.turn))
         if now == last or s.asked == (NATURE,) or not s.turn:
             continue
@@ -185,7 +185,7 @@ def test_discards_are_public_and_are_not_drawn_from():
 @rule("WW-52", "WW-14")
 def test_the_pond_is_never_refilled_but_by_a_deal():
     before = "." * 8
-    for s in games(2, 11):
+    for s in random_game(2, 11):
         now = pond(s)
         if s.asked != (NATURE,):
             gained = [i for i in range(8) if before[i] == "." and now[i] != "."]

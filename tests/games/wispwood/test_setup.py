@@ -14,13 +14,13 @@ from tests.games.wispwood.table import (
     chance,
     deal,
     forest,
-    games,
     nature,
     new,
     options,
     play,
     points,
     pond,
+    random_game,
     ready,
     table,
     tree_turn,
@@ -171,7 +171,7 @@ def test_goals_picked_by_hand_and_the_other_decks_drawn():
 @rule("WW-09")
 def test_the_same_five_goals_hold_all_game_long():
     goals = set()
-    for s in games(3, 5):
+    for s in random_game(3, 5):
         if s.stack and s.round > 0 and -1 not in s.goals:
             goals.add(tuple(s.goals))
     assert len(goals) == 1
