@@ -1,0 +1,250 @@
+"""The quiet parts of the screen: who is playing, goals with what they are worth, the log, other forests, the ask."""
+
+from __future__ import annotations
+
+import textwrap
+
+from lanternwood.cli.tui import theme
+from lanternwood.cli.tui.board import Picture
+from lanternwood.cli.tui.canvas import Canvas
+from lanternwood.cli.tui.floating import form
+from lanternwood.cli.tui.session import Change, Session
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
+
+
+class TopBar(Picture):
+    """The round, and everybody's points: what is scored, and what the round would add now."""
+
+    def draw(self, canvas: Canvas) -> None:
+        session = self.session
+        table = session.table
+        title = f"{session.game.title}"
+        canvas.put(0, 0, title, theme.LIT)
+        canvas.put(len(title) + 2, 0, f"round {table.round} of {table.rounds} · {table.side}×{table.side}", theme.QUIET)
+        parts = []
+        for place, sheet in enumerate(session.scores):
+            name = session.match.names[place] if place < table.seats else "Ghost"
+            mark = "▸" if place in session.state.asked else " "
+            parts.append((mark, name, f"{sheet.before}", f"+{sheet.now}"))
+        width = sum(len(m) + len(n) + len(t) + len(a) + 4 for m, n, t, a in parts)
+        x = max(len(title) + 22, canvas.width - width)
+        for mark, name, total, add in parts:
+            canvas.put(x, 0, mark, theme.LIT)
+            canvas.put(x + 1, 0, name, theme.PLAIN)
+            canvas.put(x + 2 + len(name), 0, total, theme.STRONG)
+            canvas.put(x + 3 + len(name) + len(total), 0, add, theme.QUIET)
+            x += len(mark) + len(name) + len(total) + len(add) + 4
+
+
+class GoalsView(Picture):
+    """Every goal: what it asks, what it is worth to me now, what the move under the cursor would change."""
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return len(self._lines(width))
+
+    def _lines(self, width: int) -> list[tuple[str, str, str, str, bool]]:
+        """Sign or text, name, points, change, and whether it is a heading."""
+        session = self.session
+        change = session.change() or Change()
+        out: list[tuple[str, str, str, str, bool]] = []
+        lines = session.scores[session.seat].lines
+        for card, line in zip(session.table.goals, lines, strict=False):
+            delta = change.lines.get(line.name, 0)
+            letter = theme.LETTER[card.deck]
+            out.append((letter, card.name, str(line.points), signed(delta) if delta else "", True))
+            out += [("", text, "", "", False) for text in textwrap.wrap(card.text, width - 3)]
+        bonus = lines[-1]
+        delta = change.lines.get(bonus.name, 0)
+        out.append(("", "full square", str(bonus.points), signed(delta) if delta else "", True))
+        return out
+
+    def draw(self, canvas: Canvas) -> None:
+        for y, (letter, name, points, delta, heading) in enumerate(self._lines(canvas.width)):
+            if not heading:
+                canvas.put(3, y, name, theme.style(theme.DIM))
+                continue
+            if letter:
+                colour = theme.COLOURS[letter] if letter != "T" else "#7fbf8f"
+                canvas.put(0, y, f"{theme.SIGNS[letter]}{letter}", theme.style(colour, bold=True))
+            canvas.put(3, y, name, theme.STRONG)
+            canvas.put(canvas.width - len(delta), y, delta, theme.LIT)
+            canvas.put(canvas.width - 5 - len(points), y, points, theme.STRONG)
+
+
+class LogView(Picture):
+    """What happened, the latest last."""
+
+    def draw(self, canvas: Canvas) -> None:
+        rows: list[tuple[str, bool]] = []
+        new = len([fact for entry in self.session.match.log[self.session.told :] for fact in entry.facts])
+        facts = self.session.log()
+        for number, fact in enumerate(facts):
+            fresh = number >= len(facts) - new
+            wrapped = textwrap.wrap(fact[0].upper() + fact[1:], max(8, canvas.width - 2))
+            rows += [(("· " if first == 0 else "  ") + text, fresh) for first, text in enumerate(wrapped)]
+        canvas.put(0, 0, "what happened", theme.STRONG)
+        for y, (text, fresh) in enumerate(rows[-(canvas.height - 1) :], start=1):
+            canvas.put(0, y, text, theme.PLAIN if fresh else theme.style(theme.DIM))
+
+
+class OthersView(Picture):
+    """The other seats' forests, small; new tiles have a star."""
+
+    def draw(self, canvas: Canvas) -> None:
+        session = self.session
+        table = session.table
+        others = [seat for seat in range(table.seats) if seat != session.seat]
+        if not others:
+            canvas.put(0, 0, "You play alone against the ghost.", theme.QUIET)
+            return
+        for number, seat in enumerate(others):
+            x = number * 13
+            box = table.extent(seat)
+            cat = "ready" if table.ready(seat) else "hidden"
+            canvas.put(x, 0, session.match.names[seat][:12], theme.STRONG)
+            size = f"{box.rows} by {box.columns} of {table.side}×{table.side} · " if len(others) == 1 else ""
+            canvas.put(x, 1, f"{size}cat {cat}", theme.style(theme.DIM))
+            draw_small(canvas, x, 2, table.forest(seat), session.fresh.get(seat, set()), False)
+
+
+def draw_small(
+    canvas: Canvas, x: int, y: int, forest: dict[tuple[int, int], str], marked: set[tuple[int, int]], lit: bool
+) -> None:
+    """A forest with two columns to a square; marked tiles have a star, and stand on lamp yellow if they are lit."""
+    top, left = min(r for r, _ in forest), min(c for _, c in forest)
+    rows, columns = max(r for r, _ in forest) - top + 1, max(c for _, c in forest) - left + 1
+    for row in range(rows):
+        for column in range(columns):
+            cell = (row + top, column + left)
+            letter = forest.get(cell, "")
+            style = theme.style(theme.FAINT)
+            if letter:
+                style = theme.style(theme.ink_on(letter), theme.COLOURS[letter], bold=letter != "T")
+            if cell in marked and lit:
+                style = theme.ON_LAMP
+            canvas.put(x + 2 * column, y + row, f"{letter or '·'}{'*' if cell in marked else ' '}", style)
+
+
+class Tabs(Picture):
+    """On a small screen: which side panel is open, and the keys for the others."""
+
+    shown = "pond"
+
+    def draw(self, canvas: Canvas) -> None:
+        x = 0
+        for name, word in (("pond", "Pond"), ("goals", "Goals"), ("log", "Log"), ("others", "Others")):
+            here = name == self.shown
+            canvas.put(x, 0, word[0], theme.LIT, f"tab:{name}")
+            canvas.put(x + 1, 0, word[1:], theme.STRONG if here else theme.QUIET, f"tab:{name}")
+            x += len(word) + 2
+
+
+def change_words(session: Session, change: Change | None) -> str:
+    """What a move changes, in one short line."""
+    if change is None or (not change.lines and not change.best):
+        return ""
+    start = "best wisp square: " if change.best else ""
+    names = {line.name: line.name.split()[0] for line in session.scores[session.seat].lines}
+    parts = ", ".join(f"{names.get(name, name)} {signed(n)}" for name, n in change.lines.items())
+    detail = f" ({parts})" if len(change.lines) > 1 or parts else ""
+    return f"{start}{signed(change.total)} points{detail}"
+
+
+class AskBar(Picture):
+    """The question in one sentence, the choices in words, what is under the cursor, the news, and the keys."""
+
+    def draw(self, canvas: Canvas) -> None:
+        session = self.session
+        if session.match.over:
+            self._lines(canvas, "The game is over.", [("Enter shows the result, Q leaves.", theme.QUIET)])
+        elif session.match.pending is not None:
+            self._pending(canvas)
+        elif session.choices is None:
+            self._lines(canvas, session.thinking or "…", [])
+        else:
+            self._asking(canvas)
+        news = session.news()
+        canvas.put(0, 4, textwrap.shorten(news, canvas.width, placeholder=" …"), theme.style(theme.DIM))
+        keys(canvas, session)
+
+    def _lines(self, canvas: Canvas, ask: str, lines: list[tuple[str, object]]) -> None:
+        canvas.put(0, 0, ask, theme.LIT)
+        for y, (text, style) in enumerate(lines[:3], start=1):
+            canvas.put(0, y, text, style)  # type: ignore[arg-type]
+
+    def _pending(self, canvas: Canvas) -> None:
+        session = self.session
+        pending = session.match.pending
+        assert pending is not None
+        option = session.game.describe(session.match.state, pending.seat, pending.move)
+        canvas.put(0, 0, "Is this your turn?", theme.LIT)
+        canvas.put(0, 1, " Enter ", theme.ON_LAMP, "confirm")
+        canvas.put(8, 1, "yes, go on", theme.PLAIN, "confirm")
+        canvas.put(21, 1, " U ", theme.ON_LAMP, "undo")
+        canvas.put(25, 1, "take it back", theme.PLAIN, "undo")
+        gain = change_words(session, session.change())
+        text = option.text[0].upper() + option.text[1:] + (f": {gain}" if gain else "") + "."
+        for y, line in enumerate(textwrap.wrap(text, canvas.width)[:2], start=2):
+            canvas.put(0, y, line, theme.PLAIN)
+
+    def _asking(self, canvas: Canvas) -> None:
+        session = self.session
+        choices = session.choices
+        assert choices is not None
+        who = f"{session.match.names[session.seat]}: " if len(session.people) > 1 else ""
+        canvas.put(0, 0, f"{who}{session.game.ask(session.state, session.seat)}", theme.LIT)
+        x = 0
+        short = sum(len(choice.option.text) + 7 for choice in choices.words) - 3 > canvas.width
+        for choice in choices.words:
+            here = session.floating is None and session.at == choice.target
+            canvas.put(x, 1, f" {choice.key.upper()} ", theme.ON_LAMP, choice.target)
+            text = choice.option.words if short else choice.option.text
+            canvas.put(x + 4, 1, text, theme.LIT if here else theme.PLAIN, choice.target)
+            x += len(text) + 7
+        if session.floating is not None:
+            canvas.put(0, 1, in_hand(session), theme.QUIET)
+        choice_here = session.choice()
+        if session.note or choice_here is None:
+            text = session.note or "Not here: " + (session.why() or "that cannot be chosen now") + "."
+            style = theme.WRONG
+        else:
+            gain = change_words(session, session.change())
+            text = choice_here.option.text
+            text, style = text[0].upper() + text[1:] + (f": {gain}" if gain else "") + ".", theme.PLAIN
+        for y, line in enumerate(textwrap.wrap(text, canvas.width)[:2], start=2):
+            canvas.put(0, y, line, style)
+
+
+def in_hand(session: Session) -> str:
+    """What is being placed, and how many places there are."""
+    assert session.choices is not None
+    assert session.floating is not None
+    space = session.table.chosen_space
+    letter = session.table.pond[space] if space is not None else ""
+    what = f"In hand: {theme.SIGNS[letter]}{letter} {theme.NAMES[letter]}. " if letter in theme.NAMES else ""
+    mine = form(session.floating.cells)
+    turned = sum(form(place) == mine for place in session.choices.places)
+    return f"{what}{len(session.choices.places)} places fit, {turned} of them turned like this."
+
+
+def keys(canvas: Canvas, session: Session) -> None:
+    """The keys that work now."""
+    found: list[tuple[str, str]] = []
+    if session.match.pending is not None:
+        found += [("Enter", "confirm"), ("U", "take back")]
+    elif session.choices is not None:
+        found += [("←↑↓→", "move"), ("Enter", "choose"), ("Tab", "next")]
+        if session.floating is not None:
+            found += [("R", "turn"), ("F", "mirror")]
+        if session.match.can_undo:
+            found.append(("U", "undo"))
+        found.append(("W", "why"))
+    found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
+    x = 0
+    for key, word in found:
+        canvas.put(x, 5, key, theme.style(theme.LAMP))
+        canvas.put(x + len(key) + 1, 5, word, theme.style(theme.DIM))
+        x += len(key) + len(word) + 3

@@ -1,0 +1,319 @@
+"""What the player at the screen sees and points at: a match, the table as shown, the cursor, and what a move changes.
+
+The screen never reads the match's own state, because a bot may be changing it in its thread; `look` takes a copy at
+quiet moments.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from lanternwood.cli.tui.choices import Choice, Choices
+from lanternwood.cli.tui.floating import Floating, nearest, next_place
+from lanternwood.cli.tui.table import Cell, Table, cell_of, thing
+from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.frame import State
+from lanternwood.core.game import SeatScore
+from lanternwood.match.match import Match
+
+FEW = 6
+"""So many following moves are tried to say what a step can lead to."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a move does to a seat's score, line by line; `best` if a following step still decides it."""
+
+    lines: dict[str, int] = field(default_factory=dict)
+    best: bool = False
+
+    @property
+    def total(self) -> int:
+        return sum(self.lines.values())
+
+
+class Session:
+    """One match at one screen."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.game = match.game
+        self.seat = match.person if match.person is not None else next(iter(self.people), 0)
+        self.at = ""
+        self.floating: Floating | None = None
+        self.note = ""
+        self.thinking = ""
+        self.told = 0
+        self.fresh: dict[int, set[Cell]] = {}
+        self.state: State = match.state.clone()
+        self.before = Table(self.state)
+        self.view = self.before.reach(self.seat)
+        self.choices: Choices | None = None
+        self.look()
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in range(len(self.match.players)) if seat not in self.match.bots]
+
+    # Looking
+
+    def look(self) -> None:
+        """Take in the table as it is now, and put the cursor somewhere sensible."""
+        pending = self.match.pending
+        self.state = (pending.after if pending else self.match.state).clone()
+        self.table = Table(self.state)
+        self.scores: list[SeatScore] = self.game.score(self.state)
+        self._changes: dict[str, Change | None] = {}
+        self._next: dict[str, set[str]] = {}
+        person = self.match.person
+        self.choices = None
+        self.floating = None
+        self.note = ""
+        if pending is not None:
+            self.seat = pending.seat
+        elif person is not None:
+            if person != self.seat:
+                self.at = ""
+            self.seat = person
+            self.choices = Choices(self.game, self.state, person)
+            self._settle_cursor()
+        if not self.match.can_undo:
+            # The picture stands still during a turn, though the forest may come to reach less far.
+            self.view = self.table.reach(self.seat)
+
+    def _settle_cursor(self) -> None:
+        assert self.choices is not None
+        if self.choices.kind == "place":
+            places = list(self.choices.places)
+            middle = self._middle()
+            self.floating = Floating(
+                min(places, key=lambda place: abs(_mid(place)[0] - middle[0]) + abs(_mid(place)[1] - middle[1]))
+            )
+        elif self.at not in self.choices.by_target:
+            self.at = self._nearest(cell_of(self.at) or self._middle())
+
+    def _nearest(self, cell: Cell) -> str:
+        """The closest square that may be chosen, or the first thing that may."""
+        assert self.choices is not None
+        order = self.choices.order
+        squares = [(square, name) for name in order if (square := cell_of(name)) is not None]
+        if not squares:
+            return order[0]
+        return min(squares, key=lambda found: abs(found[0][0] - cell[0]) + abs(found[0][1] - cell[1]))[1]
+
+    def _middle(self) -> Cell:
+        box = self.table.extent(self.seat)
+        return (box.top + box.bottom) // 2, (box.left + box.right) // 2
+
+    def before_forest(self) -> dict[Cell, str]:
+        """My forest without the step that waits to be confirmed."""
+        return Table(self.match.state).forest(self.seat)
+
+    def remember(self) -> None:
+        """From here on, new tiles of others count as fresh."""
+        self.before = Table(self.match.state.clone())
+
+    def freshen(self) -> None:
+        """Which tiles have come since `remember`."""
+        now = Table(self.match.state)
+        self.fresh = {}
+        for seat in range(now.seats):
+            old = self.before.forest(seat)
+            self.fresh[seat] = {cell for cell, letter in now.forest(seat).items() if old.get(cell) != letter}
+
+    # The cursor
+
+    def choice(self) -> Choice | None:
+        """The legal move under the cursor."""
+        if self.choices is None:
+            return None
+        if self.floating is not None:
+            return self.choices.places.get(self.floating.cells)
+        return self.choices.by_target.get(self.at)
+
+    def step(self, down: int, right: int) -> None:
+        """Move the cursor, or the shape in hand, one step."""
+        if self.choices is None:
+            return
+        self.note = ""
+        reach = self.table.reach(self.seat)
+        if self.floating is not None:
+            self.floating = self.floating.shifted(down, right).inside(reach)
+            return
+        cell = cell_of(self.at)
+        if self.choices.kind == "cell" and cell is None:
+            self.at = self._nearest(self._middle())
+        elif self.choices.kind == "cell" and cell is not None:
+            to = (cell[0] + down, cell[1] + right)
+            if reach.holds(to):
+                self.at = thing(to)
+        else:
+            self.at = toward(self.at, self.choices, down, right)
+
+    def jump(self, step: int) -> None:
+        """To the next legal place."""
+        if self.choices is None:
+            return
+        self.note = ""
+        if self.floating is not None:
+            self.floating = next_place(self.floating, list(self.choices.places), step)
+            return
+        order = self.choices.order
+        at = order.index(self.at) if self.at in order else -1
+        self.at = order[(at + step) % len(order)]
+
+    def turn(self, mirror: bool) -> None:
+        """Turn or mirror the shape in hand, to the closest legal place it then has where it was legal before."""
+        if self.floating is None or self.choices is None:
+            return
+        was_legal = self.floating.cells in self.choices.places
+        new = self.floating.mirrored() if mirror else self.floating.turned()
+        new = new.inside(self.table.reach(self.seat))
+        self.floating = nearest(new, list(self.choices.places)) if was_legal else new
+        self.note = ""
+
+    def point(self, target: str) -> bool:
+        """Put the cursor on a thing; False if it is of no interest now."""
+        if self.choices is None:
+            return False
+        cell = cell_of(target)
+        if self.floating is not None:
+            if cell is None:
+                return False
+            self.floating = self.floating.centred(cell).inside(self.table.reach(self.seat))
+        elif (cell is not None and self.choices.kind == "cell") or target in self.choices.things():
+            self.at = target
+        else:
+            return False
+        self.note = ""
+        return True
+
+    # Words
+
+    @property
+    def target(self) -> str:
+        """What `why_not` is asked about."""
+        return self.floating.words() if self.floating is not None else self.at
+
+    def why(self, target: str = "") -> str:
+        """Why the thing under the cursor cannot be chosen; empty if it can."""
+        if self.choices is None:
+            return ""
+        try:
+            reason = self.game.why_not(self.state, self.seat, target or self.target)
+        except LanternwoodError as error:
+            return str(error)
+        return str(reason) if reason else ""
+
+    def change(self) -> Change | None:
+        """What the move under the cursor would change in my score sheet."""
+        if self.match.pending is not None:
+            return compared(self.game.score(self.match.state), self.scores, self.seat)
+        choice = self.choice()
+        if choice is None:
+            return None
+        if choice.option.words not in self._changes:
+            self._changes[choice.option.words] = self._change(choice.move)
+        return self._changes[choice.option.words]
+
+    def _change(self, move: int) -> Change | None:
+        after = self.state.clone()
+        after.play(self.seat, move)
+        if Table(after).round != self.table.round:
+            return None
+        now = compared(self.scores, self.game.score(after), self.seat)
+        following = list(after.moves(self.seat))
+        if now.lines or Table(after).forest(self.seat) != self.table.forest(self.seat) or len(following) > FEW:
+            return now
+        found = []
+        for later in following:
+            further = after.clone()
+            further.play(self.seat, later)
+            if Table(further).round == self.table.round:
+                found.append(compared(self.scores, self.game.score(further), self.seat))
+        best = max(found, key=lambda change: change.total, default=Change())
+        return Change(best.lines, best=True)
+
+    def leads_to(self) -> set[str]:
+        """The things that could be chosen after the move under the cursor."""
+        choice = self.choice()
+        if choice is None:
+            return set()
+        words = choice.option.words
+        if words not in self._next:
+            after = self.state.clone()
+            after.play(self.seat, choice.move)
+            points: set[str] = set()
+            for move in after.moves(self.seat):
+                option = self.game.describe(after, self.seat, int(move))
+                if not option.words.startswith("cat-"):
+                    points.update(option.points)
+            self._next[words] = points
+        return self._next[words]
+
+    def named(self, text: str) -> str:
+        """A fact with the players' names in it."""
+
+        def name(found: re.Match[str]) -> str:
+            seat = int(found[1]) - 1
+            return self.match.names[seat] if seat < len(self.match.names) else found[0]
+
+        return re.sub(r"\bseat (\d)\b", name, text)
+
+    def log(self) -> list[str]:
+        """Everything that happened, in words."""
+        return [self.named(fact) for entry in self.match.log for fact in entry.facts]
+
+    def news(self) -> str:
+        """What happened since I last confirmed something."""
+        facts = [self.named(fact) for entry in self.match.log[self.told :] for fact in entry.facts]
+        return " · ".join(facts)
+
+
+def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Change:
+    """How one seat's sheet changed, line by line."""
+    old = {line.name: line.points for line in before[seat].lines}
+    new = {line.name: line.points for line in after[seat].lines}
+    return Change({name: new[name] - old.get(name, 0) for name in new if new[name] != old.get(name, 0)})
+
+
+def _mid(cells: frozenset[Cell]) -> tuple[float, float]:
+    return sum(r for r, _ in cells) / len(cells), sum(c for _, c in cells) / len(cells)
+
+
+RING = [(0, c) for c in range(5)] + [(r, 4) for r in range(1, 5)] + [(4, c) for c in (3, 2, 1, 0)]
+RING += [(r, 0) for r in (3, 2, 1)]
+"""Rows and columns of the ring on a 5 by 5 square, clockwise: shape 0, space 0, shape 1, space 1, ..."""
+
+
+def toward(at: str, choices: Choices, down: int, right: int) -> str:
+    """The nearest thing in a direction; where nothing lies, stay."""
+    places = spots(choices)
+    here = places.get(at, (0.0, 0.0))
+    best, least = at, 1e9
+    for name, (row, column) in places.items():
+        ahead = (row - here[0]) * down + (column - here[1]) * right
+        aside = abs((row - here[0]) * right) + abs((column - here[1]) * down)
+        if name != at and ahead > 0.1 and ahead + 2 * aside < least:
+            best, least = name, ahead + 2 * aside
+    return best
+
+
+def spots(choices: Choices) -> dict[str, tuple[float, float]]:
+    """Where the things of a question lie, for the arrow keys; words lie below everything else."""
+    out: dict[str, tuple[float, float]] = {}
+    for name in choices.things():
+        kind, _, what = name.partition(":")
+        if kind == "pond":
+            row, column = RING[2 * int(what) + 1]
+        elif kind == "shape":
+            ids = [shape.id for shape in Table(choices.state).shapes]
+            row, column = RING[2 * ids.index(what)]
+        else:
+            row, column = 8, len(out) % 5
+        out[name] = (float(row), float(column))
+    lowest = [name for name in out if ":" not in name]
+    for number, name in enumerate(lowest):
+        out[name] = (8.0, 2.0 * number)
+    return out

@@ -1,0 +1,121 @@
+"""What lies on a Wispwood table, read for drawing. What may be done with it is not known here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from lanternwood.core.frame import State
+from lanternwood.games.wispwood.box import BOX, LETTERS, Card
+from lanternwood.games.wispwood.moves import SPANS
+from lanternwood.games.wispwood.picture import pond_letters, squares
+from lanternwood.games.wispwood.state import LINES, Wispwood
+from lanternwood.games.wispwood.turn import Lighting, Placing, Shaping
+from lanternwood.games.wispwood.words import cells_of_placement
+
+Cell = tuple[int, int]
+
+
+def thing(cell: Cell) -> str:
+    """How options and `why_not` name a square."""
+    return f"cell:{cell[0]},{cell[1]}"
+
+
+def cell_of(name: str) -> Cell | None:
+    """The square that a name such as cell:0,-1 means."""
+    if not name.startswith("cell:"):
+        return None
+    row, _, column = name[5:].partition(",")
+    return int(row), int(column)
+
+
+@dataclass(frozen=True)
+class Box:
+    """Rows and columns from first to last."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    @property
+    def rows(self) -> int:
+        return self.bottom - self.top + 1
+
+    @property
+    def columns(self) -> int:
+        return self.right - self.left + 1
+
+    def holds(self, cell: Cell) -> bool:
+        return self.top <= cell[0] <= self.bottom and self.left <= cell[1] <= self.right
+
+
+class Table:
+    """A Wispwood state as the screen wants it."""
+
+    def __init__(self, state: State) -> None:
+        self.s = cast(Wispwood, state)
+        self.seats = int(self.s.seats)
+        self.round = int(self.s.round)
+        self.rounds = int(self.s.last_round)
+        self.side = int(self.s.side)
+        self.solo = bool(self.s.solo)
+        self.pond = pond_letters(self.s)
+        self.shapes = [BOX.shapes[int(shape)] for shape in self.s.ring]
+        self.supply = int(self.s.supply)
+        self.discards = {letter: int(self.s.discards[kind]) for kind, letter in enumerate(LETTERS)}
+        self.fireflies = int(self.s.flips)
+
+    def forest(self, seat: int) -> dict[Cell, str]:
+        return squares(self.s, seat)
+
+    def extent(self, seat: int) -> Box:
+        """The rows and columns a forest takes up."""
+        here = self.forest(seat)
+        rows, columns = [r for r, _ in here], [c for _, c in here]
+        return Box(min(rows), min(columns), max(rows), max(columns))
+
+    def reach(self, seat: int) -> Box:
+        """How far the forest could still grow: every place the round's square may come to lie on."""
+        box = self.extent(seat)
+        spare_rows, spare_columns = self.side - box.rows, self.side - box.columns
+        return Box(box.top - spare_rows, box.left - spare_columns, box.bottom + spare_rows, box.right + spare_columns)
+
+    def ready(self, seat: int) -> bool:
+        return bool(int(self.s.ready) >> seat & 1)
+
+    @property
+    def goals(self) -> list[Card]:
+        return [BOX.cards[int(card)] for card in self.s.goals if card >= 0]
+
+    @property
+    def ghost(self) -> list[tuple[str, int, int]]:
+        """Letter, points for each, and how many the ghost holds, best level first."""
+        rows = [(letter, int(self.s.levels[k]), int(self.s.ghost_wisps[k])) for k, letter in enumerate(LETTERS)]
+        return sorted(rows, key=lambda row: -row[1])
+
+    @property
+    def chosen_space(self) -> int | None:
+        """The pond's space whose wisp is being placed."""
+        top = self.s.stack[-1] if self.s.stack else None
+        return int(top.space) if isinstance(top, Shaping | Placing | Lighting) else None
+
+    @property
+    def laid(self) -> list[Cell]:
+        """The squares of a shape that lies, while its wisp's square is being asked."""
+        top = self.s.stack[-1] if self.s.stack else None
+        if not isinstance(top, Lighting):
+            return []
+        return cells_of_placement(self.s, int(top.seat), SPANS.split(int(top.place))[1])
+
+    def scored(self, seat: int) -> list[list[int]]:
+        """The lines of every round: five goals and the bonus."""
+        out = []
+        for past in range(self.rounds):
+            at = (past * self.seats + seat) * int(LINES)
+            out.append([int(n) for n in self.s.sheet[at : at + int(LINES)]])
+        return out
+
+    @property
+    def ghost_scored(self) -> list[int]:
+        return [int(n) for n in self.s.ghost_sheet[: self.rounds]]
