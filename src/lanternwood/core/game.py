@@ -122,6 +122,10 @@ class Game:
         """A table with its options, before anything has happened."""
         raise NotImplementedError
 
+    def notes(self, seats: int, options: Options) -> list[str]:
+        """What players should know about a table before it begins, in sentences."""
+        return []
+
     def tables(self) -> Iterator[tuple[int, Options]]:
         """Every seat count with every combination of modes."""
         for seats in self.seat_counts:

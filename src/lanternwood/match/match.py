@@ -57,6 +57,7 @@ class Match:
         self.players = players
         self.names = names or [self._name(seat, player) for seat, player in enumerate(players)]
         self.options = game.options(len(players), options)
+        self.notes = game.notes(len(players), self.options)
         self.position = position
         self.state = start if start is not None else game.new(len(players), self.options)
         if self.state.seats != len(players):

@@ -103,6 +103,11 @@ class WispwoodGame(Game):
             s.start = s.first = int(options["start"]) - 1
         return s
 
+    def notes(self, seats: int, options: Options) -> list[str]:
+        if seats == 1 and (options["rounds"] != "3" or options["tree_goal"] == "off"):
+            return ["The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27)."]
+        return []
+
     def blank(self, seats: int) -> State:
         return Wispwood(seats)
 

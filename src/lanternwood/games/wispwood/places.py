@@ -38,9 +38,9 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     options_line = sheet.maybe("options")
     try:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
+        s = game.build(seats, options)
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
-    s = game.build(seats, options)
     assert isinstance(s, Wispwood)
     s.stack.clear()
     _round(s, sheet)
@@ -49,6 +49,9 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     _pond(s, sheet)
     for seat in range(seats):
         _forest(s, seat, sheet)
+    for entry in sheet.starting("forest"):
+        if entry.key.split()[1:2] not in [[str(seat + 1)] for seat in range(seats)]:
+            raise entry.wrong(f"{entry.key!r}: expected a seat from 1 to {seats}, as in 'forest 1'")
     _scores(s, sheet)
     if seats == 1:
         _ghost(s, sheet)
@@ -239,7 +242,8 @@ def _counts(s: Wispwood, sheet: Sheet) -> None:
         hidden += BOX.tiles[kind] - shown
     trees = sum(int(s.boards[seat * int(KINDS) + 4]).bit_count() + 1 for seat in range(int(s.seats)))
     if trees > hidden:
-        raise BadInput(f"{trees} tiles lie face down, but only {hidden} can (WW-01)", line=sheet.last_line)
+        where = line.line if line else sheet.last_line
+        raise BadInput(f"{trees} tiles lie face down, but only {hidden} can (WW-01)", line=where)
     s.supply = hidden - trees
 
 
@@ -251,7 +255,7 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     if phase.startswith("ghost") and not s.solo:
         raise where.wrong(f"phase: {phase} is for the solo game")
     if s.solo and (s.ghost == NONE) != (phase == "ghost-start"):
-        raise where.wrong("pond: the ghost's cat (@) stands on the pond in every phase but ghost-start")
+        raise sheet.take("pond").wrong("pond: the ghost's cat (@) stands here in every phase but ghost-start")
     full = [seat for seat in range(int(s.seats)) if is_full(s, seat)]
     if phase == "over":
         _scored(s)
@@ -267,7 +271,7 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     if s.solo:
         if full:
             raise where.wrong("forest 1 is full, so the round is over: expected 'phase: cats' or 'phase: over' (WW-73)")
-        _solo_phase(s, phase, where)
+        _solo_phase(s, phase, sheet)
         return
     seat = turn.number(1, int(s.seats)) - 1 if turn else int(s.first)
     place = (seat - int(s.first)) % int(s.seats)
@@ -280,22 +284,23 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     s.push(Turn(seat, 1))
 
 
-def _solo_phase(s: Wispwood, phase: str, where: Entry) -> None:
+def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
     used = int(STACKS[int(s.round) - 1]) - int(s.flips)
+    flipped = sheet.maybe("flipped") or sheet.maybe("phase") or sheet.take("seats")
     if phase == "ghost-start":
         if any(kind == EMPTY for kind in s.pond):
-            raise where.wrong("pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)")
+            text = "pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)"
+            raise sheet.take("pond").wrong(text)
         s.push(HauntingStart())
     elif phase == "ghost":
         if s.flips == 0:
-            raise where.wrong("flipped: no firefly is left for the ghost (WW-73)")
+            raise flipped.wrong("flipped: no firefly is left for the ghost (WW-73)")
         s.turn = 2 * used + 1
         s.push(GhostTurn())
     else:
         if used == 0:
-            raise where.wrong(
-                "flipped: the ghost moves first, so a firefly is flipped before the player's turn (WW-67)"
-            )
+            text = "flipped: the ghost moves first, so a firefly is flipped before the player's turn (WW-67)"
+            raise flipped.wrong(text)
         s.turn = 2 * used
         s.push(Turn(0, 1))
 

@@ -332,7 +332,7 @@ READERS: dict[str, Callable[[Card, Forest], Parts]] = {
     "clear_diagonal": clear_diagonal,
 }
 
-RULE = {"jack": "WW-57", "witch": "WW-58", "orb": "WW-79", "heart": "WW-59", "tree": "WW-03"}
+RULE = {"jack": "WW-78", "witch": "WW-58", "orb": "WW-79", "heart": "WW-59", "tree": "WW-55"}
 
 
 def card_line(card: Card, forest: Forest) -> ScoreLine:

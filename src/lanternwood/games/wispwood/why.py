@@ -74,6 +74,8 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
         "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
         "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
     }[name]  # fmt: skip
+    if name == "place" and ":" in target:
+        return _covering(s, seat, words)
     return check(s, seat, words)
 
 
@@ -173,11 +175,6 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
         if cell in here:
             return Reason("WW-32", f"the square {written(cell)} is not empty")
     shape = BOX.shapes[int(top.shape)]
-    if len(cells) == 1:
-        covered = (cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat))
-        if any(cells[0] in placement for placement in covered):
-            return None
-        return Reason("WW-34", f"no legal way to lay the {shape.name} covers {written(cells[0])}")
     laid = shape_of(cells)
     if laid is None or sorted(shape.cells) not in _turns_of(laid):
         return Reason("WW-29", f"these squares do not make the shape you chose, {shape.id} ({shape.name})")
@@ -190,6 +187,18 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
     if kind == WITCH and not any(witch_may(s, seat, cell) for cell in cells):
         return Reason("WW-36", f"no square of it is one that {card_name(s)} allows for a witch")
     return None
+
+
+def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
+    """May the shape cover this one square, in whatever way it lies?"""
+    top = s.stack[-1]
+    assert isinstance(top, Placing)
+    cell = parse_cell(" ".join(words.split()[1:]))
+    if cell in squares(s, seat):
+        return Reason("WW-32", f"the square {written(cell)} is not empty")
+    if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
+        return None
+    return Reason("WW-34", f"no legal way to lay the {BOX.shapes[int(top.shape)].name} covers {written(cell)}")
 
 
 def _turns_of(laid: int) -> list[list[Cell]]:

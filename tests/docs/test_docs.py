@@ -1,0 +1,155 @@
+"""The docs stay true: what they name exists, and what exists is named."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from lanternwood.cli.main import parser
+from lanternwood.cli.rules import numbered
+from lanternwood.core.game import GAMES, Game
+from lanternwood.match import record
+from lanternwood.match.files import read_position
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
+COMMANDS = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+GAME_LIST = GAMES.all()
+
+
+def commands() -> dict[str, set[str]]:
+    """Every command with its flags."""
+    top = parser()
+    actions = next(action for action in top._actions if hasattr(action, "choices") and action.dest == "command")
+    found: dict[str, set[str]] = {}
+    for name, command in dict(actions.choices or {}).items():  # type: ignore[call-overload]
+        found[name] = {flag for action in command._actions for flag in action.option_strings} - {"-h", "--help"}
+    return found
+
+
+def blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def calls(text: str) -> list[list[str]]:
+    """Everything in code that calls the command."""
+    code = re.findall(r"`(lanternwood [^`\n]+)`", text)
+    for block in re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+        code += [line.split("#")[0] for line in block.splitlines() if re.match(r"lanternwood [a-z-]", line)]
+    return [shlex.split(line)[1:] for line in code if not re.match(r"lanternwood (position|record) 1", line)]
+
+
+def test_readme_example_runs() -> None:
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert results.attempted > 10
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_named_in_docs_exist(page: Path) -> None:
+    known = commands()
+    for words in calls(page.read_text(encoding="utf-8")):
+        if words[0] in ("COMMAND", "--version"):
+            continue
+        assert words[0] in known, f"{page.name}: lanternwood {' '.join(words)}"
+        for word in words[1:]:
+            if word.startswith("-") and not word[1:].isdigit():
+                assert word in known[words[0]] | {"--help"}, f"{page.name}: {word} in lanternwood {' '.join(words)}"
+
+
+def test_every_command_and_flag_is_described() -> None:
+    for name, flags in commands().items():
+        assert f"`lanternwood {name}" in COMMANDS, f"docs/commands.md does not describe {name}"
+        for flag in flags:
+            assert re.search(rf"`[^`]*{flag}\b", COMMANDS), f"docs/commands.md does not describe {flag} of {name}"
+
+
+def test_examples_named_in_docs_exist() -> None:
+    for page in PAGES:
+        for name in re.findall(r"examples/[\w.-]+", page.read_text(encoding="utf-8")):
+            assert (ROOT / name).exists(), f"{page.name} names {name}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for target in re.findall(r"\]\(([^)#]+)", text):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_make_targets_are_described_and_exist() -> None:
+    targets = set(re.findall(r"^([a-z]+):.*##", MAKEFILE, re.MULTILINE))
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    named = set(re.findall(r"(?:`|^)make ([a-z]+)\b", text, re.MULTILINE))
+    assert named == targets
+
+
+@pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
+def test_rules_page_names_the_games_options(game: Game) -> None:
+    text = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    section = next(part for part in re.split(r"^## ", text, flags=re.MULTILINE) if re.match(r"Options", part))
+    named = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))
+    assert named == {setting.name for setting in game.settings}
+    for setting in game.settings:
+        row = next(line for line in section.splitlines() if line.startswith(f"| `{setting.name}`"))
+        if setting.check is None:
+            assert re.findall(r"`([\w-]+)`", row.split("|")[2]) == list(setting.choices)
+
+
+def test_games_named_by_rules_pages_exist() -> None:
+    assert {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")} == set(GAMES.names)
+
+
+def test_rule_numbers_cited_anywhere_exist() -> None:
+    known: set[str] = set()
+    for game in GAME_LIST:
+        known |= set(numbered((ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")))
+    tags = "|".join(sorted({number.split("-")[0] for number in known if not number.startswith("D-")}))
+    places = [*ROOT.glob("src/**/*.py"), *ROOT.glob("src/**/*.toml"), *ROOT.glob("tests/**/*.py"), *PAGES]
+    for path in [*places, *ROOT.glob("examples/*")]:
+        for number in re.findall(rf"\b(?:{tags})-\d\d+\b", path.read_text(encoding="utf-8")):
+            assert number in known or number == "WW-99", f"{path.name} cites {number}"
+
+
+@pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
+def test_rules_page_lists_every_card(game: Game) -> None:
+    text = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    for row in game.content.rows("card"):
+        assert re.search(rf"^\| \**{row.id}\** \|", text, re.MULTILINE), f"no row for card {row.id}"
+
+
+def test_position_examples_in_docs_can_be_read() -> None:
+    found = blocks((ROOT / "docs" / "positions.md").read_text(encoding="utf-8"), "position")
+    assert len(found) >= 2 * len(GAME_LIST)
+    for text in found:
+        game, s = read_position(text)
+        assert s.asked, "somebody is asked in each example"
+        assert game.score(s)
+
+
+def test_record_example_in_docs_can_be_replayed() -> None:
+    for text in blocks((ROOT / "docs" / "records.md").read_text(encoding="utf-8"), "record"):
+        content = GAMES.get("wispwood").versions.content
+        steps = list(record.replay(record.read(text.replace("CONTENT", content))))
+        assert steps[-1].count == len(steps) > 10
+
+
+def test_dependencies_are_all_explained() -> None:
+    import tomllib
+
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    text = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    pins = list(data["tool"]["lanternwood"]["dependencies"]) + data["build-system"]["requires"]
+    for extra in data["project"]["optional-dependencies"].values():
+        pins += extra
+    for pin in pins:
+        name, exact, version = pin.partition("==")
+        assert exact, f"{pin} is not pinned"
+        assert name in text, f"docs/dependencies.md does not explain {name}"
+        assert version in text, f"docs/dependencies.md does not name {pin}"
