@@ -68,6 +68,8 @@ def why_text(session: Session) -> Text:
 class LeaveScreen(ModalScreen[str]):
     """Leave the game? Answers "" (play on), "leave", or "saved"."""
 
+    AUTO_FOCUS = ""
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "stay", "play on"),
         Binding("s", "name", "save"),

@@ -243,8 +243,10 @@ def keys(canvas: Canvas, session: Session) -> None:
             found.append(("U", "undo"))
         found.append(("W", "why"))
     found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
+    if sum(len(key) + len(word) + 3 for key, word in found) - 2 > canvas.width:
+        found = [(key, "" if key in ("←↑↓→", "Enter", "Tab") else word) for key, word in found]
     x = 0
     for key, word in found:
         canvas.put(x, 5, key, theme.style(theme.LAMP))
         canvas.put(x + len(key) + 1, 5, word, theme.style(theme.DIM))
-        x += len(key) + len(word) + 3
+        x += len(key) + len(word) + (3 if word else 2)

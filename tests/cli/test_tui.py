@@ -1,0 +1,439 @@
+"""The terminal table, played by keys and mouse through Textual's pilot."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from lanternwood.cli.tui.app import TableApp
+from lanternwood.cli.tui.board import Picture
+from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen, ResultScreen, result_text
+from lanternwood.cli.tui.floating import form
+from lanternwood.cli.tui.sheets import ScoreScreen
+from lanternwood.core.game import get
+from lanternwood.match.match import Match
+from lanternwood.match.record import read as read_record
+from lanternwood.match.record import replay
+
+WISPWOOD = get("wispwood")
+SMALL, LARGE = (80, 24), (120, 40)
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+CARDS = {"goals": "pick", "cards": "J1 W1 O1 H2 T2", "start": "1"}
+
+
+class Hands:
+    """Somebody at the keyboard."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.table = app.table
+        self.session = app.session
+        self.match = app.session.match
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.bots_rest()
+
+    async def tap(self, key: str) -> None:
+        """Press a key and go on as soon as the table has taken it in; quicker than `press`, for whole games."""
+        self.app.simulate_key(key)
+        for pump in (self.app, self.app.screen, self.app):
+            taken = asyncio.Event()
+            pump.call_later(taken.set)
+            await taken.wait()
+        while self.table.bots is not None:
+            await asyncio.sleep(0.002)
+
+    async def bots_rest(self) -> None:
+        while self.table.bots is not None:
+            await self.pilot.pause(0.005)
+        await self.pilot.pause()
+
+    def seen(self, id: str) -> str:
+        """What a part of the screen shows."""
+        return self.table.query_one(f"#{id}", Picture).canvas.text().plain
+
+    @property
+    def asked(self) -> str:
+        return WISPWOOD.ask(self.session.state, self.session.seat)
+
+    async def to_placing(self) -> None:
+        await self.press("0", "1")
+        assert self.session.floating is not None
+
+
+def at_table(
+    play: Callable[[Hands], Awaitable[None]],
+    players: list[str] | None = None,
+    size: tuple[int, int] = LARGE,
+    save: str | None = None,
+    seed: str = "tui",
+    options: dict[str, str] | None = None,
+) -> Match:
+    players = players or ["person", "greedy"]
+    options = dict(CARDS) if options is None else options
+    if len(players) == 1:
+        options.pop("start", None)
+    match = Match(WISPWOOD, players, options, seed=seed)
+    app = TableApp(match, save, pause=0.0)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            hands = Hands(app, pilot)
+            await hands.bots_rest()
+            await play(hands)
+
+    asyncio.run(run())
+    return match
+
+
+async def play_on(hands: Hands, luck: random.Random) -> None:
+    """One decision by keys: wander about, then choose something legal."""
+    if hands.match.pending is not None:
+        await hands.tap("enter")
+    else:
+        await hands.tap(luck.choice(["tab", "right", "down", "left", "r", "f", "up"]))
+        if hands.session.choice() is None:
+            await hands.tap("tab")
+        assert hands.session.choice() is not None
+        await hands.tap("enter")
+    if hands.match.over or hands.app.screen is not hands.table:
+        await hands.pilot.pause()
+    if isinstance(hands.app.screen, ScoreScreen):
+        await hands.press("down", "escape")
+
+
+@SIZES
+@pytest.mark.parametrize("players", [["person"], ["person", "greedy"]], ids=["solo", "duel"])
+def test_a_whole_game_by_keys(players: list[str], size: tuple[int, int], tmp_path: Path) -> None:
+    saved = tmp_path / "game.txt"
+
+    async def play(hands: Hands) -> None:
+        luck = random.Random(5)
+        while not hands.match.over:
+            await play_on(hands, luck)
+        assert isinstance(hands.app.screen, ResultScreen)
+        text = result_text(hands.session).plain
+        for points in hands.match.state.scores():
+            assert f"{points}\n" in text
+        assert ("Ghost" in text) == (len(players) == 1)
+        await hands.press("s")
+        assert isinstance(hands.app.screen, ScoreScreen)
+        await hands.press("escape")
+        assert isinstance(hands.app.screen, ResultScreen)
+        await hands.press("enter")
+        assert isinstance(hands.app.screen, LeaveScreen)
+        await hands.press("s")
+        await type_path(hands, saved)
+
+    match = at_table(play, players, size)
+    steps = list(replay(read_record(saved.read_text()), prove=True))
+    assert steps[-1].state.scores() == match.state.scores()
+
+
+async def type_path(hands: Hands, path: Path) -> None:
+    from textual.widgets import Input
+
+    hands.app.screen.query_one(Input).value = str(path)
+    await hands.pilot.press("enter")
+    await hands.pilot.pause()
+
+
+def test_the_cursor_goes_round_the_pond() -> None:
+    async def play(hands: Hands) -> None:
+        assert hands.session.at == "pond:0"
+        found = []
+        for key in ("right", "right", "down", "down", "left", "left", "up", "up"):
+            await hands.press(key)
+            found.append(hands.session.at)
+        assert found == [f"pond:{n}" for n in (1, 2, 3, 4, 5, 6, 7, 0)]
+        for _ in range(12):
+            await hands.press("down")
+        assert hands.session.at in ("trees", "cat-deal")
+
+    at_table(play)
+
+
+@SIZES
+def test_a_shape_moves_turns_and_mirrors_with_a_preview(size: tuple[int, int]) -> None:
+    async def play(hands: Hands) -> None:
+        session = hands.session
+        await hands.press("0")
+        hook = next(choice for choice in session.choices.order if choice.endswith("P4L"))  # type: ignore[union-attr]
+        await hands.press(session.choices.by_target[hook].key)  # type: ignore[union-attr]
+        shapes = set()
+        for key in "rrrfrrrf":
+            assert session.floating is not None
+            shapes.add(form(session.floating.cells))
+            assert session.choice() is not None, "a legal shape stays legal when it is turned"
+            await hands.press(key)
+        assert len(shapes) == 8
+        assert "+" in hands.seen("board")
+        await hands.press("up", "up", "up", "left", "left", "left")
+        before = session.floating
+        assert session.choice() is None
+        assert "×" in hands.seen("board")
+        assert "Not here: no square of the shape is beside" in hands.seen("ask")
+        assert "(WW-33)" in hands.seen("ask")
+        await hands.press("enter")
+        assert session.floating == before
+        assert hands.asked == "Place the hook."
+        await hands.press("tab")
+        assert session.choice() is not None
+        assert "Not here" not in hands.seen("ask")
+
+    at_table(play, size=size)
+
+
+def test_tab_visits_every_place_of_the_form_once() -> None:
+    async def play(hands: Hands) -> None:
+        await hands.to_placing()
+        session = hands.session
+        assert session.choices is not None
+        assert session.floating is not None
+        mine = [place for place in session.choices.places if form(place) == form(session.floating.cells)]
+        seen = []
+        for _ in mine:
+            await hands.press("tab")
+            seen.append(session.floating.cells)
+        assert sorted(seen, key=sorted) == sorted(mine, key=sorted)
+        await hands.press("tab", "shift+tab")
+        assert session.floating.cells == seen[-1]
+
+    at_table(play)
+
+
+def test_undo_takes_back_step_by_step() -> None:
+    async def play(hands: Hands) -> None:
+        start = hands.asked
+        await hands.press("0", "1", "enter", "1")
+        assert hands.match.pending is not None
+        await hands.press("u")
+        assert hands.match.pending is None
+        assert hands.asked.startswith("Which square is the")
+        await hands.press("u", "u", "u")
+        assert hands.asked == start
+        await hands.press("u")
+        assert "There is nothing to take back." in hands.seen("ask")
+
+    at_table(play)
+
+
+def test_a_turn_waits_to_be_confirmed_and_then_bots_play() -> None:
+    async def play(hands: Hands) -> None:
+        await hands.press("0", "1", "enter", "1")
+        assert "Is this your turn?" in hands.seen("ask")
+        assert "*" in hands.seen("board"), "the new tiles are marked"
+        forest = hands.session.table.forest(0)
+        assert all(entry.seat != 1 for entry in hands.match.log)
+        await hands.press("enter")
+        assert hands.session.table.forest(0) == forest
+        assert any(entry.seat == 1 for entry in hands.match.log)
+        assert "Greedy 2 lays" in hands.seen("log")
+        assert "Greedy 2 lays" in hands.seen("ask")
+        assert hands.session.fresh[1], "the bot's new tiles are marked"
+        await hands.press("u")
+        assert any(entry.seat == 1 for entry in hands.match.log), "a finished turn is not taken back"
+
+    at_table(play)
+
+
+def test_tree_turn_tile_by_tile() -> None:
+    async def play(hands: Hands) -> None:
+        await hands.press("t")
+        assert hands.asked == "Plant a tree (3 left)."
+        await hands.press("enter")
+        assert hands.asked == "Plant a tree (2 left)."
+        assert len(hands.session.table.forest(0)) == 2
+        await hands.press("d")
+        assert hands.match.pending is not None
+        await hands.press("enter")
+        assert len(hands.session.table.forest(0)) == 2
+
+    at_table(play)
+
+
+def test_goals_show_what_a_move_is_worth() -> None:
+    async def play(hands: Hands) -> None:
+        session = hands.session
+        kinds = hands.session.table.pond
+        await hands.press(str(kinds.index("J")), "1", "enter", "tab")
+        change = session.change()
+        assert change is not None
+        assert change.lines["J1 Pumpkin Patchwork"] == 4
+        assert "+4" in hands.seen("side_goals")
+        assert "J1 +4" in hands.seen("ask")
+
+    at_table(play)
+
+
+def test_why_not_names_the_rule() -> None:
+    async def play(hands: Hands) -> None:
+        await hands.press("w")
+        page = hands.app.screen
+        assert isinstance(page, PageScreen)
+        assert "Nothing forbids it" in page.text.plain
+        assert "deal: the wisps on the pond are not all of one type (WW-15)" in page.text.plain
+        await hands.press("escape", "t")
+        hands.session.point("cell:0,0")
+        await hands.press("w")
+        page = hands.app.screen
+        assert isinstance(page, PageScreen)
+        assert "the square 0,0 is not empty (WW-41)" in page.text.plain
+
+    at_table(play)
+
+
+def test_an_empty_space_of_the_pond_says_why() -> None:
+    async def play(hands: Hands) -> None:
+        await hands.press("0", "1", "enter", "1", "enter", "0")
+        assert hands.session.at == "pond:0"
+        assert "no wisp lies on space 0 (WW-28)" in hands.seen("ask")
+
+    at_table(play)
+
+
+@SIZES
+def test_score_sheet_lights_the_tiles_behind_a_reason(size: tuple[int, int]) -> None:
+    async def play(hands: Hands) -> None:
+        kinds = hands.session.table.pond
+        await hands.press(str(kinds.index("J")), "1", "enter", "1", "s")
+        sheet = hands.app.screen
+        assert isinstance(sheet, ScoreScreen)
+        jacks = next(n for n, row in enumerate(sheet.rows) if "Pumpkin Patchwork" in row.text)
+        assert sheet.rows[jacks].text.strip().startswith("4 ")
+        assert sheet.rows[jacks].tiles
+        await hands.press(*["down"] * (jacks - sheet.at))
+        assert sheet.at == jacks
+        await hands.press("s")
+        assert not isinstance(hands.app.screen, ScoreScreen)
+
+    at_table(play, size=size)
+
+
+@SIZES
+def test_rules_and_keys_on_one_page(size: tuple[int, int]) -> None:
+    async def play(hands: Hands) -> None:
+        await hands.press("question_mark")
+        page = hands.app.screen
+        assert isinstance(page, PageScreen)
+        for card in hands.session.table.goals:
+            assert card.text in page.text.plain
+        await hands.press("down", "escape")
+        assert hands.app.screen is hands.table
+
+    at_table(play, size=size)
+
+
+def test_quit_and_save(tmp_path: Path) -> None:
+    saved = tmp_path / "left.txt"
+
+    async def play(hands: Hands) -> None:
+        await hands.press("0", "q")
+        assert isinstance(hands.app.screen, LeaveScreen)
+        await hands.press("escape")
+        assert hands.app.screen is hands.table
+        await hands.press("q")
+        assert hands.app.focused is None
+        await hands.press("s")
+        assert hands.app.focused is not None
+        await type_path(hands, tmp_path)
+        assert isinstance(hands.app.screen, LeaveScreen), "a folder cannot be written, so nothing is lost"
+        await type_path(hands, saved)
+        assert hands.app.return_value == 0
+
+    match = at_table(play)
+    assert saved.read_text() == match.record().text()
+    assert "  1: take 0" in saved.read_text()
+
+
+def test_leave_without_saving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def play(hands: Hands) -> None:
+        await hands.press("q", "l")
+        await hands.pilot.pause()
+        assert hands.app.return_value == 0
+
+    at_table(play)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_small_screen_opens_the_panel_the_question_is_about() -> None:
+    async def play(hands: Hands) -> None:
+        def shown() -> list[str]:
+            return [name for name in ("pond", "goals", "log", "others") if hands.table.query_one(f"#{name}").display]
+
+        assert shown() == ["pond"]
+        await hands.press("g")
+        assert shown() == ["goals"]
+        await hands.press("0")
+        assert shown() == ["pond"]
+        await hands.press("1")
+        assert shown() == ["goals"]
+        await hands.press("o")
+        assert shown() == ["others"]
+        assert not hands.table.query_one("#right").display
+
+    at_table(play, size=SMALL)
+
+
+def test_nothing_is_cut_off_at_80_by_24() -> None:
+    async def play(hands: Hands) -> None:
+        luck = random.Random(9)
+        while not hands.match.over:
+            if hands.session.floating is not None:
+                await hands.pilot.pause()
+                board = hands.table.query_one("#board", Picture)
+                cells = {name for name in board.canvas.things.values() if name.startswith("cell:")}
+                reach = hands.session.table.reach(hands.session.seat)
+                assert len(cells) == reach.rows * reach.columns, "every square is on the screen"
+                assert hands.seen("ask").splitlines()[5].rstrip().endswith("quit")
+            await play_on(hands, luck)
+
+    at_table(play, size=SMALL, options={"rounds": "3"}, players=["person"])
+
+
+def test_mouse_clicks_choose() -> None:
+    async def play(hands: Hands) -> None:
+        async def click(id: str, target: str) -> None:
+            picture = hands.table.query_one(f"#{id}", Picture)
+            x, y = next(at for at, name in picture.canvas.things.items() if name == target)
+            inset = picture.styles.padding
+            await hands.pilot.hover(f"#{id}", offset=(x + inset.left, y + inset.top))
+            await hands.pilot.click(f"#{id}", offset=(x + inset.left, y + inset.top))
+            await hands.bots_rest()
+
+        await click("pond", "pond:3")
+        assert hands.session.table.chosen_space == 3
+        near = hands.session.choices.order[0]  # type: ignore[union-attr]
+        await click("pond", near)
+        assert hands.session.floating is not None
+        await click("board", "cell:1,0")
+        assert hands.asked.startswith("Which square is the")
+        target = hands.session.choices.order[0]  # type: ignore[union-attr]
+        await click("board", target)
+        assert hands.match.pending is not None
+        await click("ask", "confirm")
+        assert hands.match.pending is None
+
+    at_table(play, seed="mouse")
+
+
+def test_the_ghost_has_its_cat_on_the_pond() -> None:
+    async def play(hands: Hands) -> None:
+        assert hands.asked == "Choose the space where the ghost's cat starts."
+        await hands.press("4", "enter")
+        assert "^@^" in hands.seen("pond")
+        assert "3 fireflies left" in hands.seen("pond")
+        assert "Ghost" in hands.seen("top")
+        assert "the ghost takes" in hands.seen("ask")
+
+    at_table(play, ["person"])
