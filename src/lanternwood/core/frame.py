@@ -3,13 +3,16 @@
 There is no current player. `asking` holds the seats that owe an answer as bits, or the bit of nature; when it is
 zero the game is over. Playing is: the top frame takes the answer, then everything that needs no answer happens
 (`settle`), until somebody is asked again.
+
+Both classes may be subclassed in plain Python also where the core is compiled, so that a game can be written, and
+played, before anybody compiles it.
 """
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from lanternwood.core.errors import Illegal
 from lanternwood.core.facts import EVERYONE, Fact
-from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.ints import Ints, append, i64, mypyc_attr, vec
 from lanternwood.core.rng import Rng
 
 NATURE: Final = 7
@@ -43,6 +46,7 @@ LOWEST: Final[Ints] = _lowest()
 NO_MOVES: Final[Ints] = vec[i64]()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """A pause: who is asked, what they may answer, and what the answer does.
 
@@ -98,6 +102,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One table of one game. A game's own state adds fields, names them all in `SEEN`, and clones itself."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.vecs import append, vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, mypyc_attr
 
     from lanternwood.core.bits import count
 
@@ -29,9 +29,12 @@ else:
         def __class_getitem__(cls, item):
             return _list
 
+    def mypyc_attr(**kinds):
+        return lambda cls: cls
+
     def append(items, item):
         items.append(item)
         return items
 
 
-__all__ = ["Ints", "append", "count", "i64", "vec"]
+__all__ = ["Ints", "append", "count", "i64", "mypyc_attr", "vec"]
