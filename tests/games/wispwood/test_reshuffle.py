@@ -7,6 +7,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.pond import Hiding
 from lanternwood.games.wispwood.state import MARK
 from tests.games.wispwood.table import (
+    GAME,
     assert_all_tiles_are_there,
     deal,
     discards,
@@ -106,6 +107,7 @@ def test_marked_trees_bring_their_types_back_to_the_stacks():
     assert (list(s.bag), s.supply) == ([39, 38, 26, 39], 141)
     play(s, 0, "cat 3,3")  # from a marked tile to one from the new stacks
     play(s, 1, "stay")
+    assert GAME.score(s)[0].total == s.totals[0]  # the round is scored already, and is not counted twice
     nature(s, "hide jack")  # the tile that stays under the cat gets its type before marked ones join the stacks
     assert (list(s.bag), s.supply) == ([38, 39, 27, 39], 143)
     assert marks(s) == [(1, 3), (0, 0)]

@@ -370,7 +370,7 @@ def ghost_sheet(s: Wispwood) -> SeatScore:
 
 def _scored_already(s: Wispwood) -> bool:
     """Has this round been scored, while its trees still lie there?"""
-    return not s.stack or type(s.stack[-1]).__name__ == "MovingCats"
+    return not s.stack or any(type(frame).__name__ == "Clearing" for frame in s.stack)
 
 
 def score(s: Wispwood) -> list[SeatScore]:
