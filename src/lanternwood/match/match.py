@@ -96,13 +96,14 @@ class Match:
     # Answers
 
     def play(self, seat: int, move: int) -> None:
-        """A person's move; one that ends the person's say waits for `confirm`."""
+        """A person's move; one that ends the person's say, or asks somebody else, waits for `confirm`."""
         if self.pending is not None:
             raise Illegal(seat, "confirm", "", "confirm or undo the last step first")
         after = self.state.clone()
         after.telling = True
         after.play(seat, move)
-        if seat in after.asked:
+        others_wait = set(after.asked) - {seat} <= set(self.state.asked)
+        if seat in after.asked and others_wait:
             self._adopt(seat, move, after)
         else:
             self.pending = Pending(seat, move, after)

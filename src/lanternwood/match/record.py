@@ -19,6 +19,7 @@ have been made, and the digest of the whole state then.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -31,6 +32,7 @@ from lanternwood.core.see import digest
 HEADER = "lanternwood record 1"
 EVERY = 20
 """Moves between two checkpoints."""
+SEAT = re.compile("[1-6]")
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Record:
     result: str = ""
     position: str = ""
     """The position file the game began from, if it did not begin at the beginning."""
+    position_line: int = 0
+    """Where it stands: the line above its first."""
 
     def text(self) -> str:
         """The file."""
@@ -64,7 +68,7 @@ class Record:
         lines += [f"seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
         if self.position:
             lines.append("position:")
-            lines += [f"  {line}" for line in self.position.splitlines()]
+            lines += [f"  {line}".rstrip() for line in self.position.splitlines()]
         lines.append("moves:")
         for count, step in enumerate(self.steps, start=1):
             who = "nature" if step.seat == NATURE else str(step.seat + 1)
@@ -99,6 +103,7 @@ def read(text: str) -> Record:
     section = ""
     for at, line in enumerate(lines[1:], start=2):
         if not line.strip():
+            record.position += "\n" if section == "position" else ""  # so that its lines keep their numbers
             continue
         if line.startswith("  ") and section == "moves":
             _step(record, line.strip(), at)
@@ -123,8 +128,9 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
     record.game = heads["game"][0]
     record.versions = heads["versions"][0]
     record.result = heads.get("result", ("", 0))[0]
+    record.position_line = heads.get("position", ("", 0))[1]
     seats, at = heads["seats"]
-    if not seats.isdigit() or not 1 <= int(seats) <= 6:
+    if not SEAT.fullmatch(seats):
         raise BadInput(f"seats: {seats!r} should be a number from 1 to 6", line=at)
     for seat in range(1, int(seats) + 1):
         if f"seat {seat}" not in heads:
@@ -143,14 +149,14 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
 def _step(record: Record, text: str, at: int) -> None:
     if text.startswith("="):
         parts = text.split()
-        if len(parts) != 3 or not parts[1].isdigit() or int(parts[1]) != len(record.steps):
+        if len(parts) != 3 or parts[1] != str(len(record.steps)) or not record.steps:
             raise BadInput(
                 f"{text!r} should be '= {len(record.steps)} DIGEST' here: a move is missing or extra", line=at
             )
         record.checks[len(record.steps)] = (parts[2], at)
         return
     who, colon, words = text.partition(":")
-    if not colon or not words.strip() or not (who == "nature" or who.isdigit()):
+    if not colon or not words.strip() or not (who == "nature" or SEAT.fullmatch(who)):
         raise BadInput(f"{text!r} should be 'nature: words', or a seat's number and words", line=at)
     seat = NATURE if who == "nature" else int(who) - 1
     record.steps.append(Step(seat, words.strip(), at))
@@ -177,10 +183,21 @@ def begin(record: Record) -> tuple[Game, State]:
     if record.versions != str(ours):
         raise BadInput(f"this record was made with {record.versions}; this is {game.name} with {ours}")
     if record.position:
-        from lanternwood.match.files import read_position
-
-        return read_position(record.position)
+        return game, _begin_from_position(record, game)
     return game, game.new(len(record.names), record.options)
+
+
+def _begin_from_position(record: Record, game: Game) -> State:
+    from lanternwood.match.files import read_position
+
+    try:
+        other, s = read_position(record.position)
+    except BadInput as error:
+        raise BadInput(f"position: {error.text}", line=record.position_line + error.line) from None
+    if other is not game or s.seats != len(record.names):
+        text = f"the position is one of {other.name} with {s.seats} seats, the record one of {game.name} with "
+        raise BadInput(f"{text}{len(record.names)}", line=record.position_line)
+    return s
 
 
 def replay(record: Record, prove: bool = False) -> Iterator[Played]:
