@@ -137,9 +137,12 @@ class State:
         """Check a move and make it; an illegal one changes nothing and says which rule forbids it."""
         if self.offered_to != seat:
             self.moves(seat)
-        if self.offered_to != seat or move not in self.offered:
-            raise self.illegal(seat, move)
-        self.apply(seat, move)
+        if self.offered_to == seat:
+            for offered in self.offered:
+                if offered == move:
+                    self.apply(seat, move)
+                    return
+        raise self.illegal(seat, move)
 
     def apply(self, seat: i64, move: i64) -> None:
         """Make a move that is known to be legal, because it came out of `moves`."""

@@ -75,13 +75,12 @@ class TableScreen(Screen[None]):
                 yield Tabs(session, "tabs")
                 yield PondView(session, "pond")
                 yield GoalsView(session, "goals")
-                yield LogView(session, "log")
                 yield OthersView(session, "others")
+                yield LogView(session, "log")
             with Vertical(id="middle"):
                 yield BoardView(session, "board")
             with Vertical(id="right"):
                 yield GoalsView(session, "side_goals")
-                yield OthersView(session, "side_others")
         yield AskBar(session, "ask")
 
     def on_mount(self) -> None:
@@ -100,8 +99,9 @@ class TableScreen(Screen[None]):
         wide = self.wide
         self.set_class(wide, "wide")
         shown = self.panel or self.fitting_panel()
+        left = ("pond", "log") if self.session.table.solo else ("pond", "others", "log")
         for name in PANELS:
-            self.query_one(f"#{name}").display = name in ("pond", "log") if wide else name == shown
+            self.query_one(f"#{name}").display = name in left if wide else name == shown
         self.query_one("#right").display = wide
         tabs = self.query_one(Tabs)
         tabs.display = not wide
@@ -114,7 +114,7 @@ class TableScreen(Screen[None]):
     def repaint(self) -> None:
         self.lay_out()
         for picture in self.query(Picture):
-            picture.refresh(layout=picture.id == "side_goals")
+            picture.refresh()
 
     # The course of the game
 

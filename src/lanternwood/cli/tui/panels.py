@@ -42,10 +42,7 @@ class TopBar(Picture):
 class GoalsView(Picture):
     """Every goal: what it asks, what it is worth to me now, what the move under the cursor would change."""
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self._lines(width))
-
-    def _lines(self, width: int) -> list[tuple[str, str, str, str, bool]]:
+    def _lines(self, width: int, most: int) -> list[tuple[str, str, str, str, bool]]:
         """Sign or text, name, points, change, and whether it is a heading."""
         session = self.session
         change = session.change() or Change()
@@ -55,14 +52,23 @@ class GoalsView(Picture):
             delta = change.lines.get(line.name, 0)
             letter = theme.LETTER[card.deck]
             out.append((letter, card.name, str(line.points), signed(delta) if delta else "", True))
-            out += [("", text, "", "", False) for text in textwrap.wrap(card.text, width - 3)]
+            text = textwrap.wrap(card.text, width - 3, max_lines=most, placeholder=" …") if most else []
+            out += [("", line_of_text, "", "", False) for line_of_text in text]
         bonus = lines[-1]
         delta = change.lines.get(bonus.name, 0)
         out.append(("", "full square", str(bonus.points), signed(delta) if delta else "", True))
         return out
 
     def draw(self, canvas: Canvas) -> None:
-        for y, (letter, name, points, delta, heading) in enumerate(self._lines(canvas.width)):
+        lines = next(
+            (lines for most in (9, 3, 2) if len(lines := self._lines(canvas.width, most)) <= canvas.height),
+            self._lines(canvas.width, 0),
+        )
+        headings = sum(line[4] for line in lines)
+        airy = len(lines) + headings - 1 <= canvas.height
+        y = -1
+        for number, (letter, name, points, delta, heading) in enumerate(lines):
+            y += 2 if airy and heading and number else 1
             if not heading:
                 canvas.put(3, y, name, theme.style(theme.DIM))
                 continue
@@ -79,7 +85,7 @@ class LogView(Picture):
 
     def draw(self, canvas: Canvas) -> None:
         rows: list[tuple[str, bool]] = []
-        new = len([fact for entry in self.session.match.log[self.session.told :] for fact in entry.facts])
+        new = len(self.session.news())
         facts = self.session.log()
         for number, fact in enumerate(facts):
             fresh = number >= len(facts) - new
@@ -101,10 +107,10 @@ class OthersView(Picture):
             canvas.put(0, 0, "You play alone against the ghost.", theme.QUIET)
             return
         for number, seat in enumerate(others):
-            x = number * 13
+            x = number * 12
             box = table.extent(seat)
             cat = "ready" if table.ready(seat) else "hidden"
-            canvas.put(x, 0, session.match.names[seat][:12], theme.STRONG)
+            canvas.put(x, 0, session.match.names[seat][:11], theme.STRONG)
             size = f"{box.rows} by {box.columns} of {table.side}×{table.side} · " if len(others) == 1 else ""
             canvas.put(x, 1, f"{size}cat {cat}", theme.style(theme.DIM))
             draw_small(canvas, x, 2, table.forest(seat), session.fresh.get(seat, set()), False)
@@ -146,7 +152,7 @@ def change_words(session: Session, change: Change | None) -> str:
     """What a move changes, in one short line."""
     if change is None or (not change.lines and not change.best):
         return ""
-    start = "best wisp square: " if change.best else ""
+    start = "up to " if change.best else ""
     names = {line.name: line.name.split()[0] for line in session.scores[session.seat].lines}
     parts = ", ".join(f"{names.get(name, name)} {signed(n)}" for name, n in change.lines.items())
     detail = f" ({parts})" if len(change.lines) > 1 or parts else ""
@@ -166,8 +172,7 @@ class AskBar(Picture):
             self._lines(canvas, session.thinking or "…", [])
         else:
             self._asking(canvas)
-        news = session.news()
-        canvas.put(0, 4, textwrap.shorten(news, canvas.width, placeholder=" …"), theme.style(theme.DIM))
+        canvas.put(0, 4, latest(session.news(), canvas.width), theme.style(theme.DIM))
         keys(canvas, session)
 
     def _lines(self, canvas: Canvas, ask: str, lines: list[tuple[str, object]]) -> None:
@@ -180,7 +185,7 @@ class AskBar(Picture):
         pending = session.match.pending
         assert pending is not None
         option = session.game.describe(session.match.state, pending.seat, pending.move)
-        canvas.put(0, 0, "Is this your turn?", theme.LIT)
+        canvas.put(0, 0, "Go on with this?", theme.LIT)
         canvas.put(0, 1, " Enter ", theme.ON_LAMP, "confirm")
         canvas.put(8, 1, "yes, go on", theme.PLAIN, "confirm")
         canvas.put(21, 1, " U ", theme.ON_LAMP, "undo")
@@ -216,6 +221,17 @@ class AskBar(Picture):
             text, style = text[0].upper() + text[1:] + (f": {gain}" if gain else "") + ".", theme.PLAIN
         for y, line in enumerate(textwrap.wrap(text, canvas.width)[:2], start=2):
             canvas.put(0, y, line, style)
+
+
+def latest(facts: list[str], width: int) -> str:
+    """As many of the last facts as fit one line."""
+    line = ""
+    for fact in reversed(facts):
+        longer = f"{fact} · {line}" if line else fact
+        if len(longer) > width - 2:
+            return f"… {line}" if line else textwrap.shorten(fact, width, placeholder=" …")
+        line = longer
+    return line
 
 
 def in_hand(session: Session) -> str:

@@ -84,7 +84,9 @@ class PondView(Picture):
         table = self.session.table
         if table.solo:
             canvas.put(x, y, "the ghost", theme.STRONG)
-            canvas.put(x, y + 1, f"{table.fireflies} fireflies left", theme.QUIET)
+            if "@" in table.pond:
+                left = "1 firefly left" if table.fireflies == 1 else f"{table.fireflies} fireflies left"
+                canvas.put(x, y + 1, left, theme.QUIET)
             for row, (letter, value, held) in enumerate(table.ghost, start=2):
                 canvas.put(x, y + row, f"{theme.SIGNS[letter]}{letter}", theme.style(theme.COLOURS[letter], bold=True))
                 canvas.put(x + 3, y + row, f"{held} × {value} = {held * value:>2}", theme.QUIET)

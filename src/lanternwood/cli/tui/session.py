@@ -7,7 +7,7 @@ quiet moments.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lanternwood.cli.tui.choices import Choice, Choices
 from lanternwood.cli.tui.floating import Floating, nearest, next_place
@@ -209,6 +209,8 @@ class Session:
     def change(self) -> Change | None:
         """What the move under the cursor would change in my score sheet."""
         if self.match.pending is not None:
+            if Table(self.match.state).round != self.table.round:
+                return None
             return compared(self.game.score(self.match.state), self.scores, self.seat)
         choice = self.choice()
         if choice is None:
@@ -222,18 +224,17 @@ class Session:
         after.play(self.seat, move)
         if Table(after).round != self.table.round:
             return None
-        now = compared(self.scores, self.game.score(after), self.seat)
-        following = list(after.moves(self.seat))
-        if now.lines or Table(after).forest(self.seat) != self.table.forest(self.seat) or len(following) > FEW:
-            return now
+        mine = self.table.forest(self.seat)
+        if Table(after).forest(self.seat) != mine:
+            return compared(self.scores, self.game.score(after), self.seat)
         found = []
-        for later in following:
+        following = list(after.moves(self.seat))
+        for later in following if len(following) <= FEW else []:
             further = after.clone()
             further.play(self.seat, later)
-            if Table(further).round == self.table.round:
+            if Table(further).round == self.table.round and Table(further).forest(self.seat) != mine:
                 found.append(compared(self.scores, self.game.score(further), self.seat))
-        best = max(found, key=lambda change: change.total, default=Change())
-        return Change(best.lines, best=True)
+        return replace(max(found, key=lambda change: change.total), best=True) if found else None
 
     def leads_to(self) -> set[str]:
         """The things that could be chosen after the move under the cursor."""
@@ -265,10 +266,9 @@ class Session:
         """Everything that happened, in words."""
         return [self.named(fact) for entry in self.match.log for fact in entry.facts]
 
-    def news(self) -> str:
+    def news(self) -> list[str]:
         """What happened since I last confirmed something."""
-        facts = [self.named(fact) for entry in self.match.log[self.told :] for fact in entry.facts]
-        return " · ".join(facts)
+        return [self.named(fact) for entry in self.match.log[self.told :] for fact in entry.facts]
 
 
 def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Change:

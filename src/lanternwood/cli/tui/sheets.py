@@ -71,7 +71,9 @@ class ScoreScreen(ModalScreen[None]):
                 scroll.can_focus = False
                 with scroll:
                     for number, row in enumerate(self.rows):
-                        yield Static(id=f"row{number}", classes=f"depth{row.depth}")
+                        line = Static(id=f"row{number}")
+                        line.styles.padding = (1 if row.depth == 0 and number else 0, 1, 0, 2 * row.depth)
+                        yield line
                 yield Static(id="lit")
             yield Static("↑↓ show which tiles earned it · Esc back to the table", classes="hint")
 
@@ -86,8 +88,7 @@ class ScoreScreen(ModalScreen[None]):
         if number == self.at:
             style = theme.ON_LAMP
         mark = "▸" if number == self.at else " "
-        space = "\n" if row.depth == 0 and number else ""
-        text = Text(f"{space}{mark}{'  ' * row.depth}", theme.LIT)
+        text = Text(mark, theme.LIT)
         text.append(row.text, style)
         self.query_one(f"#row{number}", Static).update(text)
 

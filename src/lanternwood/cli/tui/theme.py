@@ -61,10 +61,10 @@ Screen {{ background: {NIGHT}; color: {INK}; }}
 #tabs {{ height: 1; }}
 #pond {{ height: 15; }}
 #goals, #log, #others {{ height: 1fr; }}
-#side_goals {{ height: auto; }}
-#side_others {{ height: 1fr; margin: 1 0 0 0; }}
+#side_goals {{ height: 1fr; }}
 #ask {{ height: 6; background: {DUSK}; padding: 0 1; }}
 .wide #pond {{ height: 17; padding: 1 0; }}
+.wide #others {{ height: 9; }}
 .wide #right {{ padding: 1 1 0 1; }}
 ModalScreen {{ align: center middle; background: {NIGHT} 60%; }}
 .sheet {{ width: 92%; max-width: 110; height: 90%; background: {DUSK}; border: round {FAINT}; padding: 0 1; }}

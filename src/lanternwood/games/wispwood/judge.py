@@ -59,6 +59,7 @@ from lanternwood.games.wispwood.state import (
     WITCH,
     Wispwood,
     forest,
+    forest_changed,
 )
 from lanternwood.games.wispwood.turn import (
     Lighting,
@@ -212,6 +213,7 @@ class TreePlan:
             for i in range(seat * KINDS, seat * KINDS + KINDS):
                 now.boards[i] = now.boards[i] << shift
             now.boards[seat * KINDS + TREE] |= BIT[8 * row + column + shift]
+            forest_changed(now, seat)
             look = Look(now, seat)
         if planted < 3 and planted > 0:
             here = forest(now, seat)

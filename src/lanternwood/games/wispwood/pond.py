@@ -7,7 +7,7 @@ from lanternwood.core.grid import cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.moves import DRAW, HIDE
-from lanternwood.games.wispwood.state import CAT, EMPTY, GHOST_CAT, KINDS, MARK, SPACES, TREE, Wispwood
+from lanternwood.games.wispwood.state import CAT, EMPTY, GHOST_CAT, KINDS, MARK, SPACES, TREE, Wispwood, forest_changed
 
 FAR: Final[i64] = 64
 
@@ -229,6 +229,7 @@ def return_trees(s: Wispwood, seat: i64) -> None:
             s.bag[s.marks[at * MARK + 2]] += 1
             _forget_mark(s, at)
         s.supply += 1
+    forest_changed(s, seat)
 
 
 def _forget_mark(s: Wispwood, at: i64) -> None:

@@ -51,7 +51,7 @@ class Wispwood(State):
         "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
         "fireflies": "all", "flips": "all",
     }  # fmt: skip
-    CACHES: ClassVar[tuple[str, ...]] = ("fits", "near", "side")
+    CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
     def __init__(self, seats: i64, fresh: bool = True) -> None:
         super().__init__(seats)
@@ -93,6 +93,8 @@ class Wispwood(State):
         self.ghost_sheet: Ints = zeros(3)
         self.fireflies: Ints = zeros(4)
         self.flips: i64 = 0
+        # all squares of each forest that hold a tile
+        self.here: Ints = many(seats, 1)
         # four bit sets a seat: shapes tested, shapes that fit, and both again for witches
         self.fits: Ints = zeros(seats * 4)
         # the two shapes beside each space, as bits (WW-05)
@@ -134,13 +136,15 @@ class Wispwood(State):
         new.ghost_sheet = self.ghost_sheet
         new.fireflies = self.fireflies
         new.flips = self.flips
+        new.here = self.here[:]
         new.fits = self.fits[:]
         new.near = self.near
         new.side = self.side
         return new
 
     def refresh(self) -> None:
-        self.fits = zeros(self.seats * 4)
+        for seat in range(self.seats):
+            forest_changed(self, seat)
         self.near = shapes_beside_spaces(self.ring)
         self.side = SIDES[self.round - 1]
 
@@ -197,13 +201,14 @@ def shapes_beside_spaces(ring: Ints) -> Ints:
 
 def forest(s: Wispwood, seat: i64) -> i64:
     """Every square of a forest that holds a tile (WW-02, WW-03)."""
-    at = seat * KINDS
-    b = s.boards
-    return b[at] | b[at + 1] | b[at + 2] | b[at + 3] | b[at + 4] | b[at + 5]
+    return s.here[seat]
 
 
 def forest_changed(s: Wispwood, seat: i64) -> None:
-    """What was worked out about a forest is out of date."""
+    """Work out again what is remembered about a forest; to be called whenever its boards were changed."""
+    at = seat * KINDS
+    b = s.boards
+    s.here[seat] = b[at] | b[at + 1] | b[at + 2] | b[at + 3] | b[at + 4] | b[at + 5]
     at = 4 * seat
     s.fits[at] = 0
     s.fits[at + 1] = 0
@@ -227,6 +232,7 @@ def move_forest(s: Wispwood, seat: i64, down: i64, right: i64) -> None:
     origin[2 * seat] -= down
     origin[2 * seat + 1] -= right
     s.origin = origin
+    forest_changed(s, seat)
 
 
 def corner_forest(s: Wispwood, seat: i64) -> None:
