@@ -218,7 +218,12 @@ def test_undo_takes_back_step_by_step() -> None:
         await hands.press("u")
         assert hands.match.pending is None
         assert hands.asked.startswith("Which square is the")
-        await hands.press("u", "u", "u")
+        await hands.press("u", "tab", "enter")
+        laid = hands.session.table.laid(0)
+        await hands.press("u")
+        assert hands.session.floating is not None
+        assert sorted(hands.session.floating.cells) == sorted(laid), "the shape is taken up where it lay"
+        await hands.press("u", "u")
         assert hands.asked == start
         await hands.press("u")
         assert "There is nothing to take back." in hands.seen("ask")
@@ -229,7 +234,7 @@ def test_undo_takes_back_step_by_step() -> None:
 def test_a_turn_waits_to_be_confirmed_and_then_bots_play() -> None:
     async def play(hands: Hands) -> None:
         await hands.press("0", "1", "enter", "1")
-        assert "Is this your turn?" in hands.seen("ask")
+        assert "Go on with this?" in hands.seen("ask")
         assert "*" in hands.seen("board"), "the new tiles are marked"
         forest = hands.session.table.forest(0)
         assert all(entry.seat != 1 for entry in hands.match.log)
@@ -286,7 +291,8 @@ def test_why_not_names_the_rule() -> None:
         await hands.press("w")
         page = hands.app.screen
         assert isinstance(page, PageScreen)
-        assert "the square 0,0 is not empty (WW-41)" in page.text.plain
+        assert "square 0,0: the square 0,0 is not empty (WW-41)" in page.text.plain
+        assert "WW-41  Take 1, 2 or 3 tiles" in page.text.plain
 
     at_table(play)
 
@@ -352,6 +358,32 @@ def test_quit_and_save(tmp_path: Path) -> None:
     match = at_table(play)
     assert saved.read_text() == match.record().text()
     assert "  1: take 0" in saved.read_text()
+
+
+def test_leaving_writes_the_file_that_was_named(tmp_path: Path) -> None:
+    saved = tmp_path / "named.txt"
+
+    async def play(hands: Hands) -> None:
+        await hands.press("t", "q", "l")
+        await hands.pilot.pause()
+        assert hands.app.return_value == 0
+
+    match = at_table(play, save=str(saved))
+    assert saved.read_text() == match.record().text()
+
+
+def test_a_file_that_cannot_be_written_keeps_you_at_the_table(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear owl")
+
+    async def play(hands: Hands) -> None:
+        await hands.press("q", "l")
+        assert isinstance(hands.app.screen, LeaveScreen)
+        await type_path(hands, tmp_path / "other.txt")
+        assert hands.app.return_value == 0
+
+    at_table(play, save=str(tmp_path / "letter.txt"))
+    assert (tmp_path / "letter.txt").read_text() == "Dear owl"
+    assert (tmp_path / "other.txt").exists()
 
 
 def test_leave_without_saving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

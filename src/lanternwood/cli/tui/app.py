@@ -64,6 +64,7 @@ class TableScreen(Screen[None]):
         self.bots: Worker[None] | None = None
         self.totals = session.state.scores()
         self.panel = ""
+        self.saved = ""
 
     # Layout
 
@@ -144,8 +145,8 @@ class TableScreen(Screen[None]):
             entry = match.bot_step()
             if entry is None:
                 break
-            self.hurry.wait(max(0.0, self.pause - (time.monotonic() - began)))
             self.app.call_from_thread(self.saw, f"{match.names[entry.seat]}: {entry.words}")
+            self.hurry.wait(max(0.0, self.pause - (time.monotonic() - began)))
         if not self.stopping:
             self.app.call_from_thread(self.bots_done)
 
@@ -216,7 +217,7 @@ class TableScreen(Screen[None]):
         self.app.push_screen(ScoreScreen(self.session, "Score sheet, as if the round ended now"))
 
     def action_why(self) -> None:
-        self.app.push_screen(PageScreen("Why not?", why_text(self.session)))
+        self.app.push_screen(PageScreen("Why not?", why_text(self.session), short=True))
 
     def action_rules(self) -> None:
         self.app.push_screen(PageScreen("Wispwood on one page", guide(self.session.table)))
@@ -285,7 +286,8 @@ class TableScreen(Screen[None]):
             self.go_on()
 
     def save_to(self, path: str) -> str:
-        return save_record(self.session.match, path)
+        self.saved = save_record(self.session.match, path)
+        return self.saved
 
 
 class TableApp(App[int]):
@@ -306,7 +308,12 @@ class TableApp(App[int]):
 
 def play_tui(match: Match, save: str | None) -> int:
     """Play at a full screen; the game so far is saved when it is left, if a file was named."""
-    code = TableApp(match, save).run() or 0
-    if save is not None:
-        print(save_record(match, save))
+    app = TableApp(match, save)
+    try:
+        code = app.run() or 0
+    finally:
+        if save is not None and not app.table.saved:
+            app.table.save_to(save)
+    if app.table.saved:
+        print(app.table.saved)
     return code

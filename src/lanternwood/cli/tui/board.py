@@ -137,7 +137,7 @@ class Marks:
         if session.match.pending is not None:
             self.fresh = set(self.forest) - set(session.before_forest())
         self.ready = session.table.ready(session.seat)
-        self.laid = session.table.laid
+        self.laid = session.table.laid(session.seat)
         self.choices = session.choices
         self.at = session.at
         self.floating = session.floating.cells if session.floating else frozenset()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -12,6 +13,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from lanternwood.cli.rules import numbered, rules_text
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.session import Session
 from lanternwood.core.errors import BadInput
@@ -26,13 +28,14 @@ class PageScreen(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = close_keys("question_mark", "w")
 
-    def __init__(self, title: str, text: Text) -> None:
+    def __init__(self, title: str, text: Text, short: bool = False) -> None:
         super().__init__()
         self.page_title = title
+        self.short = short
         self.text = text
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet") as box:
+        with Vertical(classes="note" if self.short else "sheet") as box:
             box.border_title = self.page_title
             with VerticalScroll():
                 yield Static(self.text)
@@ -53,16 +56,27 @@ def why_text(session: Session) -> Text:
     if choice is not None:
         out.append(f"Nothing forbids it: {choice.option.text}.\n", theme.PLAIN)
     else:
-        out.append(f"{session.target}: {session.why() or 'that cannot be chosen now'}.\n", theme.WRONG)
+        out.append(f"{session.title(session.target)}: {session.why() or 'that cannot be chosen now'}.\n", theme.WRONG)
     barred = {name: session.why(name) for name in choices.things() if name not in choices.by_target}
     barred |= choices.barred_words()
     if barred:
         out.append("\nNot open now\n", theme.LIT)
     for name, reason in barred.items():
-        out.append(f"{name}: ", theme.STRONG)
+        out.append(f"{session.title(name)}: ", theme.STRONG)
         out.append(f"{reason}.\n", theme.PLAIN)
-    out.append("\nEvery rule has a number: `lanternwood rules wispwood WW-33` prints one.\n", theme.QUIET)
+    for number, words in cited(session.game.name, out.plain).items():
+        out.append(f"\n{number}  ", theme.STRONG)
+        out.append(f"{words}\n", theme.QUIET)
     return out
+
+
+def cited(game: str, text: str) -> dict[str, str]:
+    """The rules that a text names by number, in full, where the rules page is at hand."""
+    try:
+        known = numbered(rules_text(game))
+    except BadInput:
+        return {}
+    return {number: known[number] for number in dict.fromkeys(re.findall(r"[A-Z]+-\d+", text)) if number in known}
 
 
 class LeaveScreen(ModalScreen[str]):
@@ -86,21 +100,21 @@ class LeaveScreen(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="small") as box:
             box.border_title = "Save the game" if self.over else "Leave the table?"
-            text = Text()
-            if self.kept:
-                text.append(f"The game so far is saved in {self.path}.\n\n", theme.PLAIN)
-            for key, words in self._choices():
-                text.append(f" {key} ", theme.ON_LAMP)
-                text.append(f" {words}   ", theme.PLAIN)
-            yield Static(text, id="leave_text")
+            yield Static(self._words(), id="leave_text")
             line = Input(value=self.path, id="path")
             line.display = False
             yield line
             yield Static("", id="answer")
 
-    def _choices(self) -> list[tuple[str, str]]:
+    def _words(self) -> Text:
+        text = Text()
+        if self.kept:
+            text.append(f"The game will be saved in {self.path}.\n\n", theme.PLAIN)
         save = [] if self.kept else [("S", "save and leave")]
-        return [*save, ("L", "leave" if self.kept else "leave without saving"), ("Esc", "stay")]
+        for key, words in [*save, ("L", "leave" if self.kept else "leave without saving"), ("Esc", "stay")]:
+            text.append(f" {key} ", theme.ON_LAMP)
+            text.append(f" {words}   ", theme.PLAIN)
+        return text
 
     def action_name(self) -> None:
         if self.kept:
@@ -111,19 +125,28 @@ class LeaveScreen(ModalScreen[str]):
         self.query_one("#answer", Static).update(Text("Enter saves there, Esc stays.", theme.QUIET))
 
     def action_leave(self) -> None:
-        self.dismiss("leave")
+        if self.kept:
+            self.save_and_leave(self.path)
+        else:
+            self.dismiss("leave")
 
     def action_stay(self) -> None:
         self.dismiss("")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         event.stop()
-        path = event.value.strip()
+        self.save_and_leave(event.value.strip())
+
+    def save_and_leave(self, path: str) -> None:
+        """Leave only if the file is written; otherwise another name can be given, or none."""
         try:
             if not path:
                 raise BadInput("a file needs a name")
             self.save(path)
         except BadInput as error:
+            self.kept = False
+            self.query_one("#leave_text", Static).update(self._words())
+            self.action_name()
             self.query_one("#answer", Static).update(Text(f"Not saved: {error}", theme.WRONG))
             return
         self.dismiss("saved")
@@ -147,7 +170,7 @@ class ResultScreen(ModalScreen[str]):
             box.border_title = "The game is over"
             with VerticalScroll():
                 yield Static(result_text(self.session))
-            yield Static("S reasons for every point · Esc look at the table · Enter leave and save", classes="hint")
+            yield Static("S reasons for every point · Esc back to the table · Enter leave", classes="hint")
 
     def action_answer(self, words: str) -> None:
         self.dismiss(words)

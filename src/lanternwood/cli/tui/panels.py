@@ -28,7 +28,8 @@ class TopBar(Picture):
         for place, sheet in enumerate(session.scores):
             name = session.match.names[place] if place < table.seats else "Ghost"
             mark = "▸" if place in session.state.asked else " "
-            parts.append((mark, name, f"{sheet.before}", f"+{sheet.now}"))
+            over = session.match.over
+            parts.append((mark, name, str(sheet.total if over else sheet.before), "" if over else f"+{sheet.now}"))
         width = sum(len(m) + len(n) + len(t) + len(a) + 4 for m, n, t, a in parts)
         x = max(len(title) + 22, canvas.width - width)
         for mark, name, total, add in parts:
@@ -152,11 +153,13 @@ def change_words(session: Session, change: Change | None) -> str:
     """What a move changes, in one short line."""
     if change is None or (not change.lines and not change.best):
         return ""
+    if not change.lines:
+        return "no points yet"
     start = "up to " if change.best else ""
     names = {line.name: line.name.split()[0] for line in session.scores[session.seat].lines}
     parts = ", ".join(f"{names.get(name, name)} {signed(n)}" for name, n in change.lines.items())
-    detail = f" ({parts})" if len(change.lines) > 1 or parts else ""
-    return f"{start}{signed(change.total)} points{detail}"
+    word = "point" if abs(change.total) == 1 else "points"
+    return f"{start}{signed(change.total)} {word} ({parts})"
 
 
 class AskBar(Picture):

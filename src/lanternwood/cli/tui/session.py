@@ -42,6 +42,7 @@ class Session:
         self.seat = match.person if match.person is not None else next(iter(self.people), 0)
         self.at = ""
         self.floating: Floating | None = None
+        self.hand: Floating | None = None
         self.note = ""
         self.thinking = ""
         self.told = 0
@@ -63,12 +64,14 @@ class Session:
         pending = self.match.pending
         self.state = (pending.after if pending else self.match.state).clone()
         self.table = Table(self.state)
+        self.entries = list(self.match.log)
         self.scores: list[SeatScore] = self.game.score(self.state)
         self._changes: dict[str, Change | None] = {}
         self._next: dict[str, set[str]] = {}
         person = self.match.person
         self.choices = None
-        self.floating = None
+        # A shape that was laid and taken up again stays where it was.
+        self.hand, self.floating = self.floating or self.hand, None
         self.note = ""
         if pending is not None:
             self.seat = pending.seat
@@ -86,6 +89,9 @@ class Session:
         assert self.choices is not None
         if self.choices.kind == "place":
             places = list(self.choices.places)
+            if self.hand is not None and self.hand.cells in self.choices.places:
+                self.floating = self.hand
+                return
             middle = self._middle()
             self.floating = Floating(
                 min(places, key=lambda place: abs(_mid(place)[0] - middle[0]) + abs(_mid(place)[1] - middle[1]))
@@ -196,6 +202,13 @@ class Session:
         """What `why_not` is asked about."""
         return self.floating.words() if self.floating is not None else self.at
 
+    def title(self, target: str) -> str:
+        """A thing's name for people."""
+        kind, _, what = target.partition(":")
+        if kind == "shape":
+            return next((f"the {shape.name}" for shape in self.table.shapes if shape.id == what), what)
+        return {"pond": f"space {what}", "cell": f"square {what}"}.get(kind, target)
+
     def why(self, target: str = "") -> str:
         """Why the thing under the cursor cannot be chosen; empty if it can."""
         if self.choices is None:
@@ -264,11 +277,11 @@ class Session:
 
     def log(self) -> list[str]:
         """Everything that happened, in words."""
-        return [self.named(fact) for entry in self.match.log for fact in entry.facts]
+        return [self.named(fact) for entry in self.entries for fact in entry.facts]
 
     def news(self) -> list[str]:
         """What happened since I last confirmed something."""
-        return [self.named(fact) for entry in self.match.log[self.told :] for fact in entry.facts]
+        return [self.named(fact) for entry in self.entries[self.told :] for fact in entry.facts]
 
 
 def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Change:

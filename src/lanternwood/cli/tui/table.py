@@ -100,13 +100,12 @@ class Table:
         top = self.s.stack[-1] if self.s.stack else None
         return int(top.space) if isinstance(top, Shaping | Placing | Lighting) else None
 
-    @property
-    def laid(self) -> list[Cell]:
-        """The squares of a shape that lies, while its wisp's square is being asked."""
+    def laid(self, seat: int) -> list[Cell]:
+        """The squares of a shape a seat has laid, while its wisp's square is being asked."""
         top = self.s.stack[-1] if self.s.stack else None
-        if not isinstance(top, Lighting):
+        if not isinstance(top, Lighting) or int(top.seat) != seat:
             return []
-        return cells_of_placement(self.s, int(top.seat), SPANS.split(int(top.place))[1])
+        return cells_of_placement(self.s, seat, SPANS.split(int(top.place))[1])
 
     def scored(self, seat: int) -> list[list[int]]:
         """The lines of every round: five goals and the bonus."""

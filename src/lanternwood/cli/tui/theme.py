@@ -67,11 +67,16 @@ Screen {{ background: {NIGHT}; color: {INK}; }}
 .wide #others {{ height: 9; }}
 .wide #right {{ padding: 1 1 0 1; }}
 ModalScreen {{ align: center middle; background: {NIGHT} 60%; }}
-.sheet {{ width: 92%; max-width: 110; height: 90%; background: {DUSK}; border: round {FAINT}; padding: 0 1; }}
-.small {{ width: 66; max-width: 92%; height: auto; background: {DUSK}; border: round {FAINT}; padding: 0 1; }}
+.sheet {{ width: 92%; max-width: 110; height: 90%; background: {DUSK}; border: round {FAINT};
+  border-title-color: {LAMP}; padding: 0 1; }}
+.small {{ width: 66; max-width: 92%; height: auto; background: {DUSK}; border: round {FAINT};
+  border-title-color: {LAMP}; padding: 0 1; }}
+.note {{ width: 76; max-width: 96%; height: auto; max-height: 90%; background: {DUSK}; border: round {FAINT};
+  border-title-color: {LAMP}; padding: 0 1; }}
+.note VerticalScroll {{ height: auto; max-height: 18; scrollbar-size-vertical: 1; }}
 .sheet VerticalScroll {{ height: 1fr; background: {DUSK}; scrollbar-size-vertical: 1;
   scrollbar-color: {FAINT}; scrollbar-background: {DUSK}; scrollbar-color-hover: {LAMP}; }}
-.sheet .hint, .small .hint {{ height: 1; color: {DIM}; }}
+.sheet .hint, .small .hint, .note .hint {{ height: 1; color: {DIM}; }}
 .sheet Horizontal {{ height: 1fr; }}
 #lines {{ width: 1fr; }}
 #lit {{ width: 30; }}
