@@ -115,6 +115,21 @@ def test_marked_trees_bring_their_types_back_to_the_stacks():
     assert_all_tiles_are_there(s)
 
 
+@rule("WW-21", "WW-48")
+def test_marked_tiles_that_stay_under_their_cats_ask_for_nothing():
+    forest_1 = "forest 1:\n  O C O O\n  O O O O\n  O O O O\n  O O O ."
+    s = table(f"pond: J J . . . . . .\nfirst: 2\nturn: 1\ndiscards: J38 W39 O26 H39\n{forest_1}")
+    assert s.supply == 0
+    play(s, 0, "deal")
+    nature(s, "hide witch", "hide heart")
+    deal(s, "JJJJJJJJ")
+    tree_turn(s, 0, "3,3")
+    play(s, 0, "stay")
+    play(s, 1, "stay")
+    assert (s.round, s.asked, marks(s)) == (2, (0,), [(0, 1), (1, 3)])
+    assert_all_tiles_are_there(s)
+
+
 @rule("WW-21")
 def test_hidden_types_are_seen_by_nobody():
     s = table("pond: J J . . . . . .\ndiscards: J37 W38 O38 H40")
