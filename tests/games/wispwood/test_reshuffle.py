@@ -1,6 +1,7 @@
 """When the stacks run out (WW-21, D-19), and that no tile is ever lost (E13 a)."""
 
-import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
@@ -17,6 +18,7 @@ from tests.games.wispwood.table import (
     play,
     pond,
     random_game,
+    steady,
     table,
     tree_turn,
 )
@@ -155,7 +157,8 @@ def test_a_redealt_world_keeps_the_hidden_types_but_not_their_places():
     assert found == {((0, 2), (1, 0)), ((0, 0), (1, 2))}
 
 
-@pytest.mark.parametrize("seed", range(12))
+@given(seed=st.integers(0, 10**6))
+@steady(25)
 @rule("WW-01", "WW-21")
 def test_e13_no_tile_is_lost_in_random_games_of_four(seed):
     for s in random_game(4, seed):
@@ -168,7 +171,8 @@ def test_random_games_of_four_do_reshuffle():
     assert sum(list(random_game(4, seed))[-1].reshuffles for seed in range(4)) >= 4
 
 
-@pytest.mark.parametrize("seed", range(6))
+@given(seed=st.integers(0, 10**6))
+@steady(15)
 @rule("WW-01", "WW-21")
 def test_e13_no_tile_is_lost_when_most_tiles_lie_in_the_discards(seed):
     forests = "\n".join(f"forest {seat}:\n  C T T T T\n  . W O . .\n  T T J H ." for seat in (1, 2, 3, 4))
@@ -178,7 +182,8 @@ def test_e13_no_tile_is_lost_when_most_tiles_lie_in_the_discards(seed):
     assert s.reshuffles >= 2
 
 
-@pytest.mark.parametrize("seed", range(6))
+@given(seed=st.integers(0, 10**6))
+@steady(15)
 @rule("WW-01", "WW-64")
 def test_e13_no_tile_is_lost_in_random_solo_games(seed):
     for s in random_game(1, seed):

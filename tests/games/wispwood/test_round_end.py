@@ -1,6 +1,7 @@
 """The end of a round and the start of the next (WW-44 to WW-54)."""
 
 from lanternwood.core.frame import NATURE
+from lanternwood.core.rng import Rng
 from tests.games.wispwood.table import (
     GAME,
     assert_all_tiles_are_there,
@@ -160,6 +161,21 @@ def test_cat_moves_are_made_in_any_order_and_shown_together():
     play(s, 0, "stay")
     play(s, 1, "cat 0,1")
     assert [squares(s, seat) for seat in range(3)] == [{(0, 0): "C"}, {(0, 1): "C"}, {(0, 1): "C"}]
+
+
+@rule("D-22")
+def test_a_bot_knows_its_own_cat_move_and_guesses_the_others():
+    s = table("seats: 3\nphase: cats\nforest 1:\n  C T\nforest 2:\n  C T\nforest 3:\n  C T")
+    play(s, 2, "cat 0,1")
+    for seat, moved in ((0, {True, False}), (2, {True})):
+        found = set()
+        for seed in range(20):
+            world = s.clone()
+            world.redeal(seat, Rng(seed))
+            play(world, 0, "stay")
+            play(world, 1, "stay")
+            found.add((0, 1) in squares(world, 2))
+        assert found == moved
 
 
 @rule("WW-50")
