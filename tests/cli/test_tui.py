@@ -1,149 +1,16 @@
-"""The terminal table, played by keys and mouse through Textual's pilot."""
+"""The terminal table, used by keys and mouse through Textual's pilot."""
 
 from __future__ import annotations
 
-import asyncio
-import random
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
-from lanternwood.cli.tui.app import TableApp
 from lanternwood.cli.tui.board import Picture
-from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen, ResultScreen, result_text
+from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen
 from lanternwood.cli.tui.floating import form
 from lanternwood.cli.tui.sheets import ScoreScreen
-from lanternwood.core.game import get
-from lanternwood.match.match import Match
-from lanternwood.match.record import read as read_record
-from lanternwood.match.record import replay
-
-WISPWOOD = get("wispwood")
-SMALL, LARGE = (80, 24), (120, 40)
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
-CARDS = {"goals": "pick", "cards": "J1 W1 O1 H2 T2", "start": "1"}
-
-
-class Hands:
-    """Somebody at the keyboard."""
-
-    def __init__(self, app: TableApp, pilot: Pilot[int]) -> None:
-        self.app = app
-        self.pilot = pilot
-        self.table = app.table
-        self.session = app.session
-        self.match = app.session.match
-
-    async def press(self, *keys: str) -> None:
-        for key in keys:
-            await self.pilot.press(key)
-            await self.bots_rest()
-
-    async def tap(self, key: str) -> None:
-        """Press a key and go on as soon as the table has taken it in; quicker than `press`, for whole games."""
-        self.app.simulate_key(key)
-        for pump in (self.app, self.app.screen, self.app):
-            taken = asyncio.Event()
-            pump.call_later(taken.set)
-            await taken.wait()
-        while self.table.bots is not None:
-            await asyncio.sleep(0.002)
-
-    async def bots_rest(self) -> None:
-        while self.table.bots is not None:
-            await self.pilot.pause(0.005)
-        await self.pilot.pause()
-
-    def seen(self, id: str) -> str:
-        """What a part of the screen shows."""
-        return self.table.query_one(f"#{id}", Picture).canvas.text().plain
-
-    @property
-    def asked(self) -> str:
-        return WISPWOOD.ask(self.session.state, self.session.seat)
-
-    async def to_placing(self) -> None:
-        await self.press("0", "1")
-        assert self.session.floating is not None
-
-
-def at_table(
-    play: Callable[[Hands], Awaitable[None]],
-    players: list[str] | None = None,
-    size: tuple[int, int] = LARGE,
-    save: str | None = None,
-    seed: str = "tui",
-    options: dict[str, str] | None = None,
-) -> Match:
-    players = players or ["person", "greedy"]
-    options = dict(CARDS) if options is None else options
-    if len(players) == 1:
-        options.pop("start", None)
-    match = Match(WISPWOOD, players, options, seed=seed)
-    app = TableApp(match, save, pause=0.0)
-
-    async def run() -> None:
-        async with app.run_test(size=size) as pilot:
-            hands = Hands(app, pilot)
-            await hands.bots_rest()
-            await play(hands)
-
-    asyncio.run(run())
-    return match
-
-
-async def play_on(hands: Hands, luck: random.Random) -> None:
-    """One decision by keys: wander about, then choose something legal."""
-    if hands.match.pending is not None:
-        await hands.tap("enter")
-    else:
-        await hands.tap(luck.choice(["tab", "right", "down", "left", "r", "f", "up"]))
-        if hands.session.choice() is None:
-            await hands.tap("tab")
-        assert hands.session.choice() is not None
-        await hands.tap("enter")
-    if hands.match.over or hands.app.screen is not hands.table:
-        await hands.pilot.pause()
-    if isinstance(hands.app.screen, ScoreScreen):
-        await hands.press("down", "escape")
-
-
-@SIZES
-@pytest.mark.parametrize("players", [["person"], ["person", "greedy"]], ids=["solo", "duel"])
-def test_a_whole_game_by_keys(players: list[str], size: tuple[int, int], tmp_path: Path) -> None:
-    saved = tmp_path / "game.txt"
-
-    async def play(hands: Hands) -> None:
-        luck = random.Random(5)
-        while not hands.match.over:
-            await play_on(hands, luck)
-        assert isinstance(hands.app.screen, ResultScreen)
-        text = result_text(hands.session).plain
-        for points in hands.match.state.scores():
-            assert f"{points}\n" in text
-        assert ("Ghost" in text) == (len(players) == 1)
-        await hands.press("s")
-        assert isinstance(hands.app.screen, ScoreScreen)
-        await hands.press("escape")
-        assert isinstance(hands.app.screen, ResultScreen)
-        await hands.press("enter")
-        assert isinstance(hands.app.screen, LeaveScreen)
-        await hands.press("s")
-        await type_path(hands, saved)
-
-    match = at_table(play, players, size)
-    steps = list(replay(read_record(saved.read_text()), prove=True))
-    assert steps[-1].state.scores() == match.state.scores()
-
-
-async def type_path(hands: Hands, path: Path) -> None:
-    from textual.widgets import Input
-
-    hands.app.screen.query_one(Input).value = str(path)
-    await hands.pilot.press("enter")
-    await hands.pilot.pause()
+from tests.cli.hands import SIZES, SMALL, Hands, at_table, type_path
 
 
 def test_the_cursor_goes_round_the_pond() -> None:
@@ -415,22 +282,6 @@ def test_a_small_screen_opens_the_panel_the_question_is_about() -> None:
         assert not hands.table.query_one("#right").display
 
     at_table(play, size=SMALL)
-
-
-def test_nothing_is_cut_off_at_80_by_24() -> None:
-    async def play(hands: Hands) -> None:
-        luck = random.Random(9)
-        while not hands.match.over:
-            if hands.session.floating is not None:
-                await hands.pilot.pause()
-                board = hands.table.query_one("#board", Picture)
-                cells = {name for name in board.canvas.things.values() if name.startswith("cell:")}
-                reach = hands.session.table.reach(hands.session.seat)
-                assert len(cells) == reach.rows * reach.columns, "every square is on the screen"
-                assert hands.seen("ask").splitlines()[5].rstrip().endswith("quit")
-            await play_on(hands, luck)
-
-    at_table(play, size=SMALL, options={"rounds": "3"}, players=["person"])
 
 
 def test_mouse_clicks_choose() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 import time
+from types import FrameType
 from typing import ClassVar
 
 from textual import events, work
@@ -307,8 +309,17 @@ class TableApp(App[int]):
 
 
 def play_tui(match: Match, save: str | None) -> int:
-    """Play at a full screen; the game so far is saved when it is left, if a file was named."""
+    """Play at a full screen; if a file was named the game is saved when it is left, or when the terminal goes away."""
     app = TableApp(match, save)
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        if save is not None:
+            app.table.save_to(save)
+        raise SystemExit(128 + number)
+
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
     try:
         code = app.run() or 0
     finally:

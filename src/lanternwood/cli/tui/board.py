@@ -68,6 +68,8 @@ class Look:
     color: str
     back: str
     bold: bool = True
+    here: bool = False
+    """Under the cursor: stands in brackets, because colour is never the only sign."""
 
 
 class BoardView(Picture):
@@ -154,8 +156,8 @@ class Marks:
             return Look("×", letter, theme.INK, theme.BAD)
         if self.choices is not None and self.choices.kind == "cell" and name == self.at:
             if choice is not None:
-                return Look(self._sign(cell, letter) or "+", choice.key, theme.NIGHT, theme.LAMP)
-            return Look("×", letter, theme.INK, theme.BAD)
+                return Look(self._sign(cell, letter) or "+", choice.key, theme.NIGHT, theme.LAMP, here=True)
+            return Look("×", letter, theme.INK, theme.BAD, here=True)
         if choice is not None:
             return Look(self._sign(cell, letter) or "+", choice.key, theme.LAMP, theme.GLOW)
         if letter:
@@ -163,7 +165,7 @@ class Marks:
         if cell in self.laid:
             return Look("▲", "T", theme.INK, theme.MOSS, False)
         if name in self.hints:
-            return Look("·", "", theme.LAMP, theme.SLOT, False)
+            return Look("∘", "", theme.LAMP, theme.SLOT, False)
         return Look("·", "", theme.FAINT, theme.SLOT, False)
 
     def _sign(self, cell: Cell, letter: str) -> str:
@@ -185,6 +187,8 @@ def draw_square(canvas: Canvas, x: int, y: int, size: tuple[int, int], look: Loo
     face = look.sign if len(look.sign) > 1 else f"{look.sign} {look.word}".strip()
     if width < 5:
         face = "C" if len(look.sign) > 1 else (look.word or look.sign)
+    if look.here:
+        face = f"[{face}]" if width > 2 else f"▸{face}"
     if height == 1:
         canvas.put(x, y, face[:width].center(width), body, name)
         return

@@ -10,6 +10,8 @@ from lanternwood.cli.tui.canvas import Canvas
 from lanternwood.cli.tui.floating import form
 from lanternwood.cli.tui.session import Change, Session
 
+NARROWEST, LOWEST = 80, 24
+
 
 def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
@@ -21,7 +23,11 @@ class TopBar(Picture):
     def draw(self, canvas: Canvas) -> None:
         session = self.session
         table = session.table
-        title = f"{session.game.title}"
+        if self.screen.size.width < NARROWEST or self.screen.size.height < LOWEST:
+            text = f"This table needs a window of {NARROWEST}×{LOWEST}; please make it larger."
+            canvas.put(0, 0, text, theme.WRONG)
+            return
+        title = session.game.title
         canvas.put(0, 0, title, theme.LIT)
         canvas.put(len(title) + 2, 0, f"round {table.round} of {table.rounds} · {table.side}×{table.side}", theme.QUIET)
         parts = []
@@ -93,7 +99,10 @@ class LogView(Picture):
             wrapped = textwrap.wrap(fact[0].upper() + fact[1:], max(8, canvas.width - 2))
             rows += [(("· " if first == 0 else "  ") + text, fresh) for first, text in enumerate(wrapped)]
         canvas.put(0, 0, "what happened", theme.STRONG)
-        for y, (text, fresh) in enumerate(rows[-(canvas.height - 1) :], start=1):
+        rows = rows[-(canvas.height - 1) :]
+        while rows and rows[0][0].startswith("  "):
+            rows.pop(0)  # the end of a fact whose beginning is out of sight
+        for y, (text, fresh) in enumerate(rows, start=1):
             canvas.put(0, y, text, theme.PLAIN if fresh else theme.style(theme.DIM))
 
 
@@ -208,7 +217,7 @@ class AskBar(Picture):
         short = sum(len(choice.option.text) + 7 for choice in choices.words) - 3 > canvas.width
         for choice in choices.words:
             here = session.floating is None and session.at == choice.target
-            canvas.put(x, 1, f" {choice.key.upper()} ", theme.ON_LAMP, choice.target)
+            canvas.put(x, 1, f"{'▸' if here else ' '}{choice.key.upper()} ", theme.ON_LAMP, choice.target)
             text = choice.option.words if short else choice.option.text
             canvas.put(x + 4, 1, text, theme.LIT if here else theme.PLAIN, choice.target)
             x += len(text) + 7
@@ -261,6 +270,8 @@ def keys(canvas: Canvas, session: Session) -> None:
         if session.match.can_undo:
             found.append(("U", "undo"))
         found.append(("W", "why"))
+    elif not session.match.over:
+        found.append(("Enter", "faster"))
     found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
     if sum(len(key) + len(word) + 3 for key, word in found) - 2 > canvas.width:
         found = [(key, "" if key in ("←↑↓→", "Enter", "Tab") else word) for key, word in found]

@@ -7,7 +7,7 @@ from rich.style import Style
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
-from lanternwood.cli.tui.session import RING
+from lanternwood.cli.tui.ring import RING
 from lanternwood.games.wispwood.box import Shape
 
 LEFTS = (0, 8, 14, 22, 28)
@@ -41,6 +41,8 @@ class PondView(Picture):
             edge = theme.WRONG
         heavy = here or chosen
         bars = "┏━┓┃┗┛" if heavy else "╭─╮│╰╯"
+        if not open_now and not heavy:
+            bars = "╭┄╮┊╰╯"
         canvas.put(x, y, f"{bars[0]}{bars[1]}{number}{bars[1]}{bars[2]}", edge, name)
         canvas.put(x, y + 1, bars[3], edge, name)
         canvas.put(x + 4, y + 1, bars[3], edge, name)
@@ -65,20 +67,23 @@ class PondView(Picture):
             style = theme.LIT if choice is not None else theme.STRONG
         elif asked:
             style = theme.HUSHED
+        back = theme.GLOW if here else None
         if here:
-            style = theme.ON_LAMP if choice is not None else theme.WRONG
+            style = theme.style(theme.LAMP if choice is not None else theme.BAD, back, bold=True)
         rows = max(r for r, _ in shape.cells) + 1
         wide = 2 * (max(c for _, c in shape.cells) + 1) - 1
         left, top = x + (7 - wide) // 2, y + (1 if rows == 1 else 0)
         for row in range(3):
-            canvas.put(x, y + row, " " * 7, Style(), name)
+            canvas.put(x, y + row, " " * 7, Style(bgcolor=back), name)
         for row in range(rows):
             line = "".join("■ " if (row, c) in shape.cells else "  " for c in range(4))[:wide]
             canvas.put(left, top + row, line, style, name)
         if choice is not None:
             cat = " cat" if choice.option.words.startswith("cat-") else ""
-            label = f"{choice.key}{cat}"
-            canvas.put(x + (7 - len(label)) // 2, y + 2, label, theme.LIT, name)
+            label = f"{'▸' if here else ''}{choice.key}{cat}"
+            canvas.put(x + (7 - len(label)) // 2, y + 2, label, theme.style(theme.LAMP, back, bold=True), name)
+        elif here:
+            canvas.put(x + 2, y + 2, "▸×", style, name)
 
     def _middle(self, canvas: Canvas, x: int, y: int) -> None:
         table = self.session.table

@@ -6,11 +6,13 @@ quiet moments.
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass, field, replace
 
 from lanternwood.cli.tui.choices import Choice, Choices
 from lanternwood.cli.tui.floating import Floating, nearest, next_place
+from lanternwood.cli.tui.ring import toward
 from lanternwood.cli.tui.table import Cell, Table, cell_of, thing
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
@@ -277,11 +279,17 @@ class Session:
 
     def log(self) -> list[str]:
         """Everything that happened, in words."""
-        return [self.named(fact) for entry in self.entries for fact in entry.facts]
+        return self._facts(0)
 
     def news(self) -> list[str]:
         """What happened since I last confirmed something."""
-        return [self.named(fact) for entry in self.entries[self.told :] for fact in entry.facts]
+        return self._facts(self.told)
+
+    def _facts(self, start: int) -> list[str]:
+        """Facts since a place in the log; the same fact several times in a row is told once."""
+        facts = [self.named(fact) for entry in self.entries[start:] for fact in entry.facts]
+        counted = [(fact, len(list(same))) for fact, same in itertools.groupby(facts)]
+        return [fact if count == 1 else f"{fact} ({count}×)" for fact, count in counted]
 
 
 def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Change:
@@ -293,40 +301,3 @@ def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Chan
 
 def _mid(cells: frozenset[Cell]) -> tuple[float, float]:
     return sum(r for r, _ in cells) / len(cells), sum(c for _, c in cells) / len(cells)
-
-
-RING = [(0, c) for c in range(5)] + [(r, 4) for r in range(1, 5)] + [(4, c) for c in (3, 2, 1, 0)]
-RING += [(r, 0) for r in (3, 2, 1)]
-"""Rows and columns of the ring on a 5 by 5 square, clockwise: shape 0, space 0, shape 1, space 1, ..."""
-
-
-def toward(at: str, choices: Choices, down: int, right: int) -> str:
-    """The nearest thing in a direction; where nothing lies, stay."""
-    places = spots(choices)
-    here = places.get(at, (0.0, 0.0))
-    best, least = at, 1e9
-    for name, (row, column) in places.items():
-        ahead = (row - here[0]) * down + (column - here[1]) * right
-        aside = abs((row - here[0]) * right) + abs((column - here[1]) * down)
-        if name != at and ahead > 0.1 and ahead + 2 * aside < least:
-            best, least = name, ahead + 2 * aside
-    return best
-
-
-def spots(choices: Choices) -> dict[str, tuple[float, float]]:
-    """Where the things of a question lie, for the arrow keys; words lie below everything else."""
-    out: dict[str, tuple[float, float]] = {}
-    for name in choices.things():
-        kind, _, what = name.partition(":")
-        if kind == "pond":
-            row, column = RING[2 * int(what) + 1]
-        elif kind == "shape":
-            ids = [shape.id for shape in Table(choices.state).shapes]
-            row, column = RING[2 * ids.index(what)]
-        else:
-            row, column = 8, len(out) % 5
-        out[name] = (float(row), float(column))
-    lowest = [name for name in out if ":" not in name]
-    for number, name in enumerate(lowest):
-        out[name] = (8.0, 2.0 * number)
-    return out

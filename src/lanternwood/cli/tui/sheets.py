@@ -98,9 +98,13 @@ class ScoreScreen(ModalScreen[None]):
         if row.place < self.session.table.seats:
             forest = self.session.table.forest(row.place)
             marked = {cell for tile in row.tiles if (cell := cell_of(f"cell:{tile}")) is not None}
-            canvas.put(3, 1, self.session.match.names[row.place], theme.STRONG)
-            draw_small(canvas, 3, 3, forest, marked, True)
-            canvas.put(3, 11, "* earned it" if marked else "", theme.LIT)
+            canvas.put(4, 0, self.session.match.names[row.place], theme.STRONG)
+            for r in sorted({r for r, _ in forest}):
+                canvas.put(0, 3 + r - min(r for r, _ in forest), f"{r:>2}", theme.HUSHED)
+            for c in sorted({c for _, c in forest}):
+                canvas.put(4 + 2 * (c - min(c for _, c in forest)), 2, str(c), theme.HUSHED)
+            draw_small(canvas, 4, 3, forest, marked, True)
+            canvas.put(4, 10, "* earned it" if marked else "", theme.LIT)
         self.query_one("#lit", Static).update(canvas.text())
 
     def action_step(self, by: int) -> None:
