@@ -56,13 +56,18 @@ def test_people_at_one_screen_and_bots_alone(players: list[str]) -> None:
     assert {entry.seat for entry in match.log} >= set(range(len(players)))
 
 
-def test_a_window_that_is_too_small_says_so() -> None:
+@pytest.mark.parametrize("size", [(60, 18), (12, 4)])
+def test_a_window_that_is_too_small_says_so_and_goes_on(size: tuple[int, int]) -> None:
     async def play(hands: Hands) -> None:
-        assert "needs a window of 80×24" in hands.seen("top")
+        assert hands.seen("top").strip() in "This table needs a window of 80×24; please make it larger."
+        assert hands.seen("top").startswith("This tab")
         await hands.press("0", "1", "enter", "1", "enter")
         assert any(entry.seat == 1 for entry in hands.match.log)
+        for picture in hands.table.query(Picture):
+            picture.render()
+        await hands.press("s", "escape", "question_mark", "escape", "w", "escape")
 
-    at_table(play, size=(60, 18))
+    at_table(play, size=size)
 
 
 def test_nothing_is_cut_off_at_80_by_24() -> None:

@@ -112,7 +112,7 @@ class TableScreen(Screen[None]):
 
     def fitting_panel(self) -> str:
         choices = self.session.choices
-        return "pond" if choices is None or choices.kind in ("pond", "shape") else "goals"
+        return "goals" if choices is not None and choices.kind in ("cell", "place") else "pond"
 
     def repaint(self) -> None:
         self.lay_out()

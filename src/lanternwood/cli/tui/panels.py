@@ -27,23 +27,25 @@ class TopBar(Picture):
             text = f"This table needs a window of {NARROWEST}×{LOWEST}; please make it larger."
             canvas.put(0, 0, text, theme.WRONG)
             return
-        title = session.game.title
-        canvas.put(0, 0, title, theme.LIT)
-        canvas.put(len(title) + 2, 0, f"round {table.round} of {table.rounds} · {table.side}×{table.side}", theme.QUIET)
         parts = []
         for place, sheet in enumerate(session.scores):
-            name = session.match.names[place] if place < table.seats else "Ghost"
+            name = session.match.names[place][:10] if place < table.seats else "Ghost"
             mark = "▸" if place in session.state.asked else " "
             over = session.match.over
             parts.append((mark, name, str(sheet.total if over else sheet.before), "" if over else f"+{sheet.now}"))
-        width = sum(len(m) + len(n) + len(t) + len(a) + 4 for m, n, t, a in parts)
-        x = max(len(title) + 22, canvas.width - width)
+        width = sum(len("".join(part)) + 3 for part in parts)
+        title, where = session.game.title + "  ", f"round {table.round} of {table.rounds} · {table.side}×{table.side}"
+        if len(title + where) + width > canvas.width:
+            title, where = "", f"{table.round}/{table.rounds} {table.side}×{table.side}"
+        canvas.put(0, 0, title, theme.LIT)
+        canvas.put(len(title), 0, where, theme.QUIET)
+        x = canvas.width - width
         for mark, name, total, add in parts:
             canvas.put(x, 0, mark, theme.LIT)
             canvas.put(x + 1, 0, name, theme.PLAIN)
             canvas.put(x + 2 + len(name), 0, total, theme.STRONG)
             canvas.put(x + 3 + len(name) + len(total), 0, add, theme.QUIET)
-            x += len(mark) + len(name) + len(total) + len(add) + 4
+            x += len(mark + name + total + add) + 3
 
 
 class GoalsView(Picture):
@@ -59,7 +61,7 @@ class GoalsView(Picture):
             delta = change.lines.get(line.name, 0)
             letter = theme.LETTER[card.deck]
             out.append((letter, card.name, str(line.points), signed(delta) if delta else "", True))
-            text = textwrap.wrap(card.text, width - 3, max_lines=most, placeholder=" …") if most else []
+            text = textwrap.wrap(card.text, max(8, width - 3), max_lines=most, placeholder=" …") if most else []
             out += [("", line_of_text, "", "", False) for line_of_text in text]
         bonus = lines[-1]
         delta = change.lines.get(bonus.name, 0)
@@ -165,8 +167,8 @@ def change_words(session: Session, change: Change | None) -> str:
     if not change.lines:
         return "no points yet"
     start = "up to " if change.best else ""
-    names = {line.name: line.name.split()[0] for line in session.scores[session.seat].lines}
-    parts = ", ".join(f"{names.get(name, name)} {signed(n)}" for name, n in change.lines.items())
+    ids = {f"{card.id} {card.name}": card.id for card in session.table.goals}
+    parts = ", ".join(f"{ids.get(name, name)} {signed(n)}" for name, n in change.lines.items())
     word = "point" if abs(change.total) == 1 else "points"
     return f"{start}{signed(change.total)} {word} ({parts})"
 
@@ -241,7 +243,7 @@ def latest(facts: list[str], width: int) -> str:
     for fact in reversed(facts):
         longer = f"{fact} · {line}" if line else fact
         if len(longer) > width - 2:
-            return f"… {line}" if line else textwrap.shorten(fact, width, placeholder=" …")
+            return f"… {line}" if line else textwrap.shorten(fact, max(8, width), placeholder=" …")
         line = longer
     return line
 
