@@ -105,6 +105,7 @@ BAD = [
     ("  C T\n", "  T T\n", 14, "forest 1: expected one cat (C), found 0"),
     ("  C T\n", "  C Q\n", 15, "'Q' in a forest, expected one of J W O H T C ."),
     ("  C T\n", "  C T T T T\n", 15, "forest 1 is 5 wide; in round 1 it must fit 4 by 4 (WW-34)"),
+    ("  C T\n", "  . C T T T T\n", 15, "forest 1 is 5 wide; in round 1 it must fit 4 by 4 (WW-34)"),
     ("  C T\n  . J\n", ONE_ROW_TOO_MANY, 19, "forest 1 is 5 tall; in round 1 it must fit 4 by 4 (WW-34)"),
     ("  C T\n  . J\n", FULL, 7, "forest 1 is full, so the round ends before seat 1 has another turn (WW-45)"),
     ("forest 2 hidden:", "forest 1:\n  C\nforest 2 hidden:", 17, "expected a drawing 'forest 1:'"),
@@ -203,6 +204,15 @@ def test_the_full_table_of_four():
     play(s, 1, "trees; tree 2,4; done")
     assert all("stay" in options(s, seat) for seat in range(4))
     assert list(s.filled) == [0, 1, 0, 2]
+
+
+@rule("D-22")
+def test_a_position_cannot_hold_a_secret_cat_move():
+    s = example("e16-moved-cat")
+    assert "phase: cats" in GAME.write_position(s)
+    play(s, 0, "cat 0,0")
+    with pytest.raises(BadInput, match="some cats have answered in secret"):
+        GAME.write_position(s)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 2), (2, 3), (3, 4), (4, 5)])

@@ -85,8 +85,9 @@ def test_a_refused_move_carries_the_same_rule_and_changes_nothing():
 def test_a_seat_that_is_not_asked_is_told_who_is():
     s = table("turn: 2")
     assert why(s, 0, "trees") == "WW-10"
-    with pytest.raises(Illegal, match="seat 1 is not asked now; seat 2 is"):
+    with pytest.raises(Illegal, match="seat 1 is not asked now; seat 2 is") as error:
         play(s, 0, "trees")
+    assert (error.value.seat, error.value.ask) == (0, "Turn")
 
 
 @rule("WW-61")
