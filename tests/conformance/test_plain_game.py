@@ -30,7 +30,7 @@ class Matches(State):
         new.left, new.last, new.stakes = self.left, self.last, self.stakes[:]
         return new
 
-    def redeal(self, seat: int, rng: Rng) -> None:
+    def mix_hidden(self, seat: int, rng: Rng) -> None:
         self.stakes[1 - seat] = rng.below(10)
 
     def scores(self) -> tuple[int, ...]:

@@ -201,7 +201,13 @@ class State:
 
     def redeal(self, seat: int, rng: Rng) -> None:
         """Change what this seat cannot know, so that it could not tell the difference."""
-        raise NotImplementedError
+        self.offered_to = -1
+        self.mix_hidden(seat, rng)
+        for frame in self.stack:
+            frame.redeal(self, seat, rng)
+
+    def mix_hidden(self, seat: int, rng: Rng) -> None:
+        """The part of `redeal` that concerns the state's own fields; frames do theirs."""
 
     def scores(self) -> tuple[int, ...]:
         """Points by seat, as they stand."""

@@ -99,6 +99,8 @@ class Match:
         """A person's move; one that ends the person's say, or asks somebody else, waits for `confirm`."""
         if self.pending is not None:
             raise Illegal(seat, "confirm", "", "confirm or undo the last step first")
+        if seat in self.bots or seat == NATURE:
+            raise Illegal(seat, "person", "", "no person sits there")
         after = self.state.clone()
         after.telling = True
         after.play(seat, move)

@@ -3,11 +3,22 @@
 from typing import ClassVar, Final
 
 from lanternwood.core.frame import NATURE_BIT, Frame, draw_by_counts, total_of, zeros
-from lanternwood.core.grid import cell_of
+from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.moves import DRAW, HIDE
-from lanternwood.games.wispwood.state import CAT, EMPTY, GHOST_CAT, KINDS, MARK, SPACES, TREE, Wispwood, forest_changed
+from lanternwood.games.wispwood.state import (
+    CAT,
+    EMPTY,
+    GHOST_CAT,
+    KIND_SETS,
+    KINDS,
+    MARK,
+    SPACES,
+    TREE,
+    Wispwood,
+    forest_changed,
+)
 
 FAR: Final[i64] = 64
 
@@ -165,22 +176,34 @@ def reshuffle(s: Wispwood, owed: i64, seat: i64, new: i64) -> None:
 
     `owed` tiles are taken from the new stacks at once; they are the squares `new` of the seat.
     """
-    s.push(Hiding(unmarked(s, TREE, seat, new), owed, 1))
+    s.push(Hiding(unmarked(s, TREE, seat, new), owed, 1, possible_kinds(s)))
+
+
+def possible_kinds(s: Wispwood) -> i64:
+    """The types that face-down tiles without a mark can have, as bits."""
+    kinds: i64 = 0
+    for kind in range(4):
+        if s.bag[kind] > 0:
+            kinds |= BIT[kind]
+    return kinds
 
 
 class Hiding(Frame[Wispwood]):
     """Nature gives face-down tiles in forests the types they have had all along; nobody gets to see them."""
 
-    SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "at": "all"}
+    SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "at": "all", "kinds": "all"}
 
-    def __init__(self, queue: Ints | None = None, owed: i64 = 0, turn_over: i64 = 0, at: i64 = 0) -> None:
+    def __init__(
+        self, queue: Ints | None = None, owed: i64 = 0, turn_over: i64 = 0, kinds: i64 = 0, at: i64 = 0
+    ) -> None:
         self.queue: Ints = vec[i64]() if queue is None else queue
         self.owed: i64 = owed
         self.turn_over: i64 = turn_over
+        self.kinds: i64 = kinds
         self.at: i64 = at
 
     def copy(self) -> Frame[Wispwood]:
-        return Hiding(self.queue, self.owed, self.turn_over, self.at)
+        return Hiding(self.queue, self.owed, self.turn_over, self.kinds, self.at)
 
     def asks(self, s: Wispwood) -> i64:
         return NATURE_BIT if self.at < len(self.queue) else 0
@@ -201,7 +224,7 @@ class Hiding(Frame[Wispwood]):
         marks = append(marks, self.queue[self.at])
         marks = append(marks, self.queue[self.at + 1])
         marks = append(marks, kind)
-        marks = append(marks, s.reshuffles)
+        marks = append(marks, s.reshuffles * KIND_SETS + self.kinds)
         s.marks = marks
         self.at += 2
 

@@ -9,7 +9,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.box import BOX, DECKS
 from lanternwood.games.wispwood.moves import CAT as CAT_MOVE
 from lanternwood.games.wispwood.moves import FIRST, GOAL, REACH, RING, SPREAD, STAY, cell_index
-from lanternwood.games.wispwood.pond import Hiding, deal, return_trees, some_marked_tree, unmarked
+from lanternwood.games.wispwood.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
 from lanternwood.games.wispwood.scoring import score_round
 from lanternwood.games.wispwood.solo import GhostTurn, fill_stack, set_up_solo
 from lanternwood.games.wispwood.state import (
@@ -218,13 +218,14 @@ class Clearing(Frame[Wispwood]):
         if not self.hidden and some_marked_tree(s):
             # Marked tiles join the stacks now, so the tiles that stay behind under cats are no longer exchangeable.
             s.become(Clearing(1))
-            s.push(Hiding(unmarked(s, CAT, -1, 0), 0, 0))
+            s.push(Hiding(unmarked(s, CAT, -1, 0), 0, 0, possible_kinds(s)))
             return
         for seat in range(s.seats):
             return_trees(s, seat)
             corner_forest(s, seat)
         if s.telling:
             s.tell("trees cleared", {"round": s.round})
+        s.merged = s.reshuffles
         s.round += 1
         s.turn = 0
         s.refresh()

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import State, ints_of, many, total_of, zeros
+from lanternwood.core.frame import State, draw_by_counts, ints_of, many, total_of, zeros
 from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -32,7 +32,8 @@ ONE_PAW: Final[i64] = 1
 WITH_PROMOS: Final[i64] = 2
 
 MARK: Final[i64] = 4
-"""Numbers to a mark: seat, square, type, and the reshuffle that made it."""
+"""Numbers to a mark: seat, square, type, and the reshuffle that made it with the types that were possible then."""
+KIND_SETS: Final[i64] = 16
 
 
 class Wispwood(State):
@@ -46,9 +47,9 @@ class Wispwood(State):
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "last_round": "all", "round": "all", "first": "all", "turn": "all", "ending": "all",
         "ring": "all", "pond": "all", "goals": "all", "supply": "all", "discards": "all", "bag": "none",
-        "marks": "none", "reshuffles": "all", "boards": "all", "origin": "all", "ready": "all", "totals": "all",
-        "filled": "all", "sheet": "all", "deck_rule": "all", "picked": "all", "start": "all", "ghost": "all",
-        "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
+        "marks": "none", "reshuffles": "all", "merged": "all", "boards": "all", "origin": "all", "ready": "all",
+        "totals": "all", "filled": "all", "sheet": "all", "deck_rule": "all", "picked": "all", "start": "all",
+        "ghost": "all", "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
         "fireflies": "all", "flips": "all",
     }  # fmt: skip
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
@@ -71,6 +72,7 @@ class Wispwood(State):
         self.discards: Ints = zeros(4)
         self.marks: Ints = vec[i64]()
         self.reshuffles: i64 = 0
+        self.merged: i64 = 0  # reshuffles whose tiles have gone back to the stacks, but for those under cats
         # the seats: six bitboards each (four types, trees, cat), and where their top left square lies
         self.boards: Ints = zeros(seats * KINDS)
         for seat in range(seats):
@@ -119,6 +121,7 @@ class Wispwood(State):
         new.discards = self.discards[:]
         new.marks = self.marks
         new.reshuffles = self.reshuffles
+        new.merged = self.merged
         new.boards = self.boards[:]
         new.origin = self.origin
         new.ready = self.ready
@@ -168,8 +171,8 @@ class Wispwood(State):
             int(seat) for seat in range(self.seats) if (int(self.totals[seat]), int(self.filled[seat])) == best
         )
 
-    def redeal(self, seat: int, rng: Rng) -> None:
-        """Mix the types of marked tiles within each reshuffle, and guess the cat moves still held back."""
+    def mix_hidden(self, seat: int, rng: Rng) -> None:
+        """Mix the types of marked tiles within each reshuffle, and old ones with the stacks their fellows went to."""
         marks = self.marks[:]
         n = len(marks) // MARK
         for i in range(n):
@@ -181,9 +184,22 @@ class Wispwood(State):
             kind = marks[i * MARK + 2]
             marks[i * MARK + 2] = marks[j * MARK + 2]
             marks[j * MARK + 2] = kind
+            if marks[i * MARK + 3] // KIND_SETS < self.merged:
+                self.swap_with_stacks(marks, i, rng)
         self.marks = marks
-        for frame in self.stack:
-            frame.redeal(self, seat, rng)
+
+    def swap_with_stacks(self, marks: Ints, i: i64, rng: Rng) -> None:
+        """Give a tile that stayed under a cat any type it could have had, in exchange with the bag."""
+        kind = marks[i * MARK + 2]
+        possible = marks[i * MARK + 3] % KIND_SETS
+        self.bag[kind] += 1
+        weights: Ints = zeros(4)
+        for k in range(4):
+            if possible & BIT[k]:
+                weights[k] = self.bag[k]
+        kind = draw_by_counts(weights, rng)
+        self.bag[kind] -= 1
+        marks[i * MARK + 2] = kind
 
     def illegal(self, seat: int, move: int) -> Exception:
         from lanternwood.games.wispwood.why import illegal
