@@ -115,6 +115,15 @@ def test_marked_trees_bring_their_types_back_to_the_stacks():
     assert marks(s) == [(1, 3), (0, 0)]
     assert (s.round, s.asked) == (2, (0,))
     assert_all_tiles_are_there(s)
+    guesses = set()
+    for seed in range(60):  # which tile stayed under which cat is anybody's guess now
+        world = s.clone()
+        world.redeal(0, Rng(seed))
+        assert_all_tiles_are_there(world)
+        assert world.view(0) == s.view(0)
+        guesses.add(tuple(marks(world)))
+    assert len({kind for guess in guesses for seat, kind in guess if seat == 0}) == 4
+    assert {kind for guess in guesses for seat, kind in guess if seat == 1} == {1, 2, 3}  # all jacks were seen
 
 
 @rule("WW-21", "WW-48")
@@ -130,6 +139,9 @@ def test_marked_tiles_that_stay_under_their_cats_ask_for_nothing():
     play(s, 1, "stay")
     assert (s.round, s.asked, marks(s)) == (2, (0,), [(0, 1), (1, 3)])
     assert_all_tiles_are_there(s)
+    world = s.clone()
+    world.redeal(0, Rng(4))
+    assert list(world.bag) == list(s.bag)  # nothing came back to the stacks, so their types are known
 
 
 @rule("WW-21")

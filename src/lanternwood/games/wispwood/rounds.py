@@ -225,7 +225,8 @@ class Clearing(Frame[Wispwood]):
             corner_forest(s, seat)
         if s.telling:
             s.tell("trees cleared", {"round": s.round})
-        s.merged = s.reshuffles
+        if self.hidden:
+            s.merged = s.reshuffles
         s.round += 1
         s.turn = 0
         s.refresh()

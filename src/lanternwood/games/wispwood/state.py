@@ -49,8 +49,8 @@ class Wispwood(State):
         "ring": "all", "pond": "all", "goals": "all", "supply": "all", "discards": "all", "bag": "none",
         "marks": "none", "reshuffles": "all", "merged": "all", "boards": "all", "origin": "all", "ready": "all",
         "totals": "all", "filled": "all", "sheet": "all", "deck_rule": "all", "picked": "all", "start": "all",
-        "ghost": "all", "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all", "ghost_sheet": "all",
-        "fireflies": "all", "flips": "all",
+        "ghost": "all", "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all",
+        "ghost_sheet": "all", "fireflies": "all", "flips": "all",
     }  # fmt: skip
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
