@@ -131,9 +131,10 @@ class OthersView(Picture):
 def draw_small(
     canvas: Canvas, x: int, y: int, forest: dict[tuple[int, int], str], marked: set[tuple[int, int]], lit: bool
 ) -> None:
-    """A forest with two columns to a square; marked tiles have a star, and stand on lamp yellow if they are lit."""
+    """A small forest; marked tiles have a star. `lit` puts them on lamp yellow, and leaves room for column numbers."""
     top, left = min(r for r, _ in forest), min(c for _, c in forest)
     rows, columns = max(r for r, _ in forest) - top + 1, max(c for _, c in forest) - left + 1
+    pitch = 3 if lit else 2
     for row in range(rows):
         for column in range(columns):
             cell = (row + top, column + left)
@@ -143,7 +144,8 @@ def draw_small(
                 style = theme.style(theme.ink_on(letter), theme.COLOURS[letter], bold=letter != "T")
             if cell in marked and lit:
                 style = theme.ON_LAMP
-            canvas.put(x + 2 * column, y + row, f"{letter or '·'}{'*' if cell in marked else ' '}", style)
+            face = f"{letter or '·'}{'*' if cell in marked else ' '}"
+            canvas.put(x + pitch * column, y + row, face.rjust(pitch), style)
 
 
 class Tabs(Picture):
@@ -257,7 +259,9 @@ def in_hand(session: Session) -> str:
     what = f"In hand: {theme.SIGNS[letter]}{letter} {theme.NAMES[letter]}. " if letter in theme.NAMES else ""
     mine = form(session.floating.cells)
     turned = sum(form(place) == mine for place in session.choices.places)
-    return f"{what}{len(session.choices.places)} places fit, {turned} of them turned like this."
+    count = len(session.choices.places)
+    fits = "1 place fits" if count == 1 else f"{count} places fit"
+    return f"{what}{fits}, " + (f"{turned} turned like this." if turned else "none turned like this: Tab finds one.")
 
 
 def keys(canvas: Canvas, session: Session) -> None:

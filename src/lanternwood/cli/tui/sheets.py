@@ -102,7 +102,7 @@ class ScoreScreen(ModalScreen[None]):
             for r in sorted({r for r, _ in forest}):
                 canvas.put(0, 3 + r - min(r for r, _ in forest), f"{r:>2}", theme.HUSHED)
             for c in sorted({c for _, c in forest}):
-                canvas.put(4 + 2 * (c - min(c for _, c in forest)), 2, str(c), theme.HUSHED)
+                canvas.put(4 + 3 * (c - min(c for _, c in forest)), 2, f"{c:>2}", theme.HUSHED)
             draw_small(canvas, 4, 3, forest, marked, True)
             canvas.put(4, 10, "* earned it" if marked else "", theme.LIT)
         self.query_one("#lit", Static).update(canvas.text())
