@@ -228,6 +228,8 @@ def test_cats_move_at_once_and_in_secret() -> None:
     for seat in (0, 2, None):
         (chosen,) = [ask["chosen"] for ask in match.state.view(seat)["asks"] if "chosen" in ask]  # type: ignore[attr-defined]
         assert chosen[1] is None
+        assert match.log[-1].words_for(seat) == ""
+    assert match.log[-1].words_for(1) == "cat 0,1"
     with pytest.raises(Illegal):
         say(match, 1, "stay")
     say(match, 2, "stay")
@@ -340,3 +342,10 @@ def test_facts_are_in_the_log() -> None:
     assert not any(entry.facts for entry in match.log if entry.seat != NATURE)
     match.confirm()
     assert any("lays" in fact for fact in match.log[-1].facts)
+
+
+def test_a_bots_seat_takes_no_moves_from_people() -> None:
+    match = placed(BETWEEN_ROUNDS, [PERSON, "greedy", "greedy"])
+    with pytest.raises(Illegal, match="no person sits there"):
+        say(match, 1, "stay")
+    assert match.pending is None

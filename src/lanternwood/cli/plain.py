@@ -224,7 +224,7 @@ class PlainTable:
         lines: list[str] = []
         steps: list[str] = []
         for entry in self.match.log[self.told :]:
-            if entry.seat in self.match.bots:
+            if entry.seat in self.match.bots and not entry.secret:
                 steps.append(entry.words)
             if entry.facts or entry.seat == NATURE:
                 if steps and entry.facts and entry.seat != NATURE:

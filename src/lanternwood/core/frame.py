@@ -52,10 +52,12 @@ class Frame(Generic[S]):
 
     Fields only hold what a file could hold: ints, words, `Ints`. `SEEN` names every field and who may see it
     ("all", "own": a list by seat of which each seat sees its own place, "none"). A frame can be made without
-    arguments, so that it can be read back from a file.
+    arguments, so that it can be read back from a file. `SECRET` says that an answer is nobody else's business until
+    the rules show it: logs leave its words out.
     """
 
     SEEN: ClassVar[dict[str, str]] = {}
+    SECRET: ClassVar[bool] = False
 
     def asks(self, s: S) -> i64:
         """The seats that owe an answer, as bits; 0 means go on."""

@@ -29,6 +29,12 @@ class Entry:
     move: int
     words: str
     facts: list[str] = field(default_factory=list)
+    secret: bool = False
+    """The answer is for its seat alone; what came of it is in the facts of later entries."""
+
+    def words_for(self, seat: int | None) -> str:
+        """The answer in words, as far as this seat (None: a spectator) may know it."""
+        return self.words if not self.secret or seat == self.seat else ""
 
 
 @dataclass
@@ -136,6 +142,7 @@ class Match:
 
     def _adopt(self, seat: int, move: int, after: State) -> None:
         words = self.game.describe(self.state, seat, move).words
+        secret = self.state.stack[-1].SECRET
         before = self.state
         self.state = after
         facts = [text for text in (self.game.tell(after, fact) for fact in after.facts if fact.seen_by(None)) if text]
@@ -144,11 +151,12 @@ class Match:
             self._undo.append((before, len(self.log)))
         else:
             self._undo.clear()
-        self.log.append(Entry(seat, move, words, facts))
+        self.log.append(Entry(seat, move, words, facts, secret))
 
     def _apply(self, seat: int, move: int) -> None:
         """A bot's or nature's move, in place."""
         words = self.game.describe(self.state, seat, move).words
+        secret = self.state.stack[-1].SECRET
         self.state.play(seat, move)
         facts = [
             text
@@ -157,7 +165,7 @@ class Match:
         ]
         self.state.facts.clear()
         self._undo.clear()
-        self.log.append(Entry(seat, move, words, facts))
+        self.log.append(Entry(seat, move, words, facts, secret))
         self._check()
 
     def _check(self) -> None:

@@ -147,7 +147,8 @@ class TableScreen(Screen[None]):
             entry = match.bot_step()
             if entry is None:
                 break
-            self.app.call_from_thread(self.saw, f"{match.names[entry.seat]}: {entry.words}")
+            words = entry.words_for(None) or "has answered"
+            self.app.call_from_thread(self.saw, f"{match.names[entry.seat]}: {words}")
             self.hurry.wait(max(0.0, self.pause - (time.monotonic() - began)))
         if not self.stopping:
             self.app.call_from_thread(self.bots_done)

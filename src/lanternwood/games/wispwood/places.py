@@ -101,6 +101,8 @@ def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
         if goals[deck] != NONE:
             raise line.wrong(f"goals: two cards for the deck {DECKS[deck]}, expected one")
         goals[deck] = number_of
+        if BOX.cards[number_of].promo and not int(s.deck_rule) & int(WITH_PROMOS):
+            raise line.wrong(f"goals: {word} is a promo card; it needs 'options: promo=on'")
     missing = [deck for deck, card in zip(DECKS, goals, strict=True) if card == NONE]
     if missing and missing != ["tree"]:
         raise line.wrong(f"goals: no card for {', '.join(missing)}, expected five cards such as J1 W1 O1 H1 T1")
@@ -258,13 +260,13 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
         raise sheet.take("pond").wrong("pond: the ghost's cat (@) stands here in every phase but ghost-start")
     full = [seat for seat in range(int(s.seats)) if is_full(s, seat)]
     if phase == "over":
-        _scored(s)
+        if s.round != s.last_round:
+            raise where.wrong(f"phase: the game is over after round {s.last_round}, not after round {s.round} (WW-46)")
         return
     s.push(Rounds())
     if phase == "cats":
         if s.round == s.last_round:
             raise where.wrong("phase: after the last round no cat moves (WW-46)")
-        _scored(s)
         s.push(Clearing())
         s.push(MovingCats(ints_of([int(NONE)] * int(s.seats))))
         return
@@ -303,10 +305,6 @@ def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
             raise flipped.wrong(text)
         s.turn = 2 * used
         s.push(Turn(0, 1))
-
-
-def _scored(s: Wispwood) -> None:
-    """The round lying there has been scored; its points are in `scores` already."""
 
 
 def is_full(s: Wispwood, seat: int) -> bool:

@@ -192,6 +192,7 @@ class Hiding(Frame[Wispwood]):
     """Nature gives face-down tiles in forests the types they have had all along; nobody gets to see them."""
 
     SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "at": "all", "kinds": "all"}
+    SECRET: ClassVar[bool] = True
 
     def __init__(
         self, queue: Ints | None = None, owed: i64 = 0, turn_over: i64 = 0, kinds: i64 = 0, at: i64 = 0

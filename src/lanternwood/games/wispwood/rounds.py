@@ -158,6 +158,7 @@ class MovingCats(Frame[Wispwood]):
     """Every seat may move its cat to one of its trees; shown when all have answered (WW-47, D-22)."""
 
     SEEN: ClassVar[dict[str, str]] = {"chosen": "own"}
+    SECRET: ClassVar[bool] = True
 
     def __init__(self, chosen: Ints | None = None) -> None:
         self.chosen: Ints = vec[i64]() if chosen is None else chosen

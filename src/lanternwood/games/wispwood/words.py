@@ -19,6 +19,7 @@ from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping
 
 Cell = tuple[int, int]
 
+NATURES_WORDS = ("ring", "goal", "first", "level", "draw", "firefly", "hide")
 A_TYPE = {"jack": "a jack", "witch": "a witch", "orb": "an orb", "heart": "a heart"}
 SHAPE_IDS = [shape.id for shape in BOX.shapes]
 PIECE_IDS = [row.id for row in BOX.content.rows("piece")]
@@ -122,7 +123,8 @@ def parse(s: Wispwood, seat: int, words: str) -> int:
     """The move that words name."""
     name, *rest = words.split() or [""]
     if name not in SPANS.by_name:
-        raise BadInput(f"unknown move {words!r}: moves begin with {', '.join(SPANS.by_name)}")
+        known = [word for word in SPANS.by_name if (word in NATURES_WORDS) == (seat == NATURE)]
+        raise BadInput(f"unknown move {words!r}: moves begin with {', '.join(known)}")
     if name == "place":
         return SPANS.join("place", _placement(s, seat, [parse_cell(text) for text in rest]))
     size = SPANS.by_name[name].size
