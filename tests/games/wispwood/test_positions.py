@@ -82,6 +82,8 @@ BAD = [
     ("first: 1", "first: 1\nfirst: 2", 7, "'first' stands here a second time (first in line 6)"),
     ("first: 1", "  first: 1", 6, "an indented line belongs below a key such as 'forest 1:'"),
     ("turn: 1", "turn: 3", 7, "turn: '3' should be a whole number from 1 to 2"),
+    ("turn: 1", "phase: over", 7, "the game is over after round 3, not after round 1 (WW-46)"),
+    ("J1 W1 O1 H1 T1", "J1 W1 PO H1 T1", 8, "PO is a promo card; it needs 'options: promo=on'"),
     ("turn: 1", "phase: cat", 7, "phase: 'cat' should be one of turn, cats, ghost, ghost-start, over"),
     ("turn: 1", "phase: ghost", 7, "phase: ghost is for the solo game"),
     ("turn: 1", "phase: cats\nturn: 1", 8, "unknown line 'turn': this table knows"),
