@@ -235,7 +235,7 @@ def test_simulate_counts_only_random_games_too(run) -> None:  # type: ignore[no-
         (["simulate", "wispwood", "--bots", "random,random", "-o", "colour=red"], ["unknown option 'colour'", "goals"]),
         (["simulate", "wispwood", "--bots", "random,random", "-o", "rounds=4"], ["rounds = '4'", "3, 2"]),
         (["simulate", "wispwood", "--bots", "random,random", "-o", "guide=2"], ["guide is only for 1 seats"]),
-        (["simulate", "wispwood", "--bots", "random,random", "-o", "rounds"], ["should be written NAME=VALUE"]),
+        (["simulate", "wispwood", "--bots", "random,random", "-o", "rounds"], ["should be written name=value"]),
         (["simulate", "wispwood", "--bots", "random,random", "-o", "goals=pick", "-o", "cards=J9"], ["card 'J9'"]),
         (["simulate", "wispwood", "--bots", "random,random", "-o", "cards=J1"], ["goals=pick"]),
         (["simulate", "wispwood", "--bots", "random", "--games", "0"], ["--games", "from 1 to"]),

@@ -9,7 +9,7 @@ from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.core.options import Options
+from lanternwood.core.options import Options, from_parts
 
 Commands = Any
 """What argparse gives for adding sub-commands; its class is private."""
@@ -32,15 +32,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 def options_of(args: argparse.Namespace) -> Options:
     """The options given one by one as NAME=VALUE."""
-    out: Options = {}
-    for text in args.option:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise BadInput(f"option {text!r} should be written NAME=VALUE")
-        if name in out:
-            raise BadInput(f"option {name!r} is given twice")
-        out[name] = value
-    return out
+    return from_parts(args.option)
 
 
 def print_json(data: object) -> None:

@@ -62,11 +62,16 @@ def parse(words: str) -> Options:
     """Options written as `name=value name=value`; a value with spaces stands in quotes."""
     import shlex
 
-    out: Options = {}
     try:
         parts = shlex.split(words.replace(",", " ") if '"' not in words and "'" not in words else words)
     except ValueError as error:
         raise BadInput(f"options {words!r} cannot be read: {error}") from None
+    return from_parts(parts)
+
+
+def from_parts(parts: list[str]) -> Options:
+    """Options given one by one as `name=value`."""
+    out: Options = {}
     for part in parts:
         name, equals, value = part.partition("=")
         if not equals or not name:

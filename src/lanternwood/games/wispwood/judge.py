@@ -29,15 +29,15 @@ from lanternwood.games.wispwood.moves import (
     GHOST,
     OFFSETS,
     PLACE,
-    REACH,
     SHAPE,
     SIZE,
-    SPREAD,
     STAY,
     TAKE,
     TREES,
     WISP,
     cell_index,
+    column_of,
+    row_of,
 )
 from lanternwood.games.wispwood.moves import TREE as TREE_MOVE
 from lanternwood.games.wispwood.pond import one_type_left
@@ -150,8 +150,8 @@ def look_at_placement(s: Wispwood, look: Look, kind: i64, shape: i64, place: i64
     """Try every square for the wisp in one placement."""
     laid = (place - PLACE) // CELLS
     spot = (place - PLACE) % CELLS
-    row = spot // SPREAD - REACH
-    column = spot % SPREAD - REACH
+    row = row_of(spot)
+    column = column_of(spot)
     shift = shift_for(row, column)
     corner = 8 * row + column + shift
     board: i64 = 0
@@ -194,8 +194,8 @@ class TreePlan:
             chosen: i64 = NONE
             for move in tree_squares(now, seat, TREE_MOVE):
                 cell = move - TREE_MOVE
-                row = cell // SPREAD - REACH
-                column = cell % SPREAD - REACH
+                row = row_of(cell)
+                column = column_of(cell)
                 shift = shift_for(row, column)
                 worth = look.worth(shift, NONE, 0, BIT[8 * row + column + shift])
                 if worth > best:
@@ -207,8 +207,8 @@ class TreePlan:
             self.worth = best
             planted += 1
             cell = chosen - TREE_MOVE
-            row = cell // SPREAD - REACH
-            column = cell % SPREAD - REACH
+            row = row_of(cell)
+            column = column_of(cell)
             shift = shift_for(row, column)
             for i in range(seat * KINDS, seat * KINDS + KINDS):
                 now.boards[i] = now.boards[i] << shift

@@ -102,3 +102,13 @@ HIDE: Final[i64] = SPANS.add("hide", 4)
 def cell_index(row: i64, column: i64) -> i64:
     """A cell's place in a span of cells."""
     return (row + REACH) * SPREAD + column + REACH
+
+
+def row_of(index: i64) -> i64:
+    """The row of a place in a span of cells."""
+    return index // SPREAD - REACH
+
+
+def column_of(index: i64) -> i64:
+    """The column of a place in a span of cells."""
+    return index % SPREAD - REACH

@@ -8,7 +8,7 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.box import BOX, DECKS
 from lanternwood.games.wispwood.moves import CAT as CAT_MOVE
-from lanternwood.games.wispwood.moves import FIRST, GOAL, REACH, RING, SPREAD, STAY, cell_index
+from lanternwood.games.wispwood.moves import FIRST, GOAL, RING, STAY, cell_index, column_of, row_of
 from lanternwood.games.wispwood.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
 from lanternwood.games.wispwood.scoring import score_round
 from lanternwood.games.wispwood.solo import GhostTurn, fill_stack, set_up_solo
@@ -195,7 +195,7 @@ class MovingCats(Frame[Wispwood]):
         for seat in range(s.seats):
             if self.chosen[seat] != STAY:
                 cell = self.chosen[seat] - CAT_MOVE
-                to = BIT[8 * (cell // SPREAD - REACH) + cell % SPREAD - REACH]
+                to = BIT[8 * row_of(cell) + column_of(cell)]
                 at = seat * KINDS
                 s.boards[at + TREE] = (s.boards[at + TREE] | s.boards[at + CAT]) & ~to
                 s.boards[at + CAT] = to

@@ -26,14 +26,14 @@ from lanternwood.games.wispwood.moves import (
     DONE,
     OFFSETS,
     PLACE,
-    REACH,
     SHAPE,
     SIZE,
-    SPREAD,
     TAKE,
     TREES,
     WISP,
     cell_index,
+    column_of,
+    row_of,
 )
 from lanternwood.games.wispwood.moves import TREE as TREE_MOVE
 from lanternwood.games.wispwood.pond import deal, one_type_left, take_trees, wisps_on_pond
@@ -218,8 +218,8 @@ class Lighting(Frame[Wispwood]):
         out: Ints = vec[i64](capacity=4)
         laid = (self.place - PLACE) // CELLS
         spot = (self.place - PLACE) % CELLS
-        row = spot // SPREAD - REACH
-        column = spot % SPREAD - REACH
+        row = row_of(spot)
+        column = column_of(spot)
         down = -row if row < 0 else 0
         right = -column if column < 0 else 0
         allowed = SQUARE[s.side]
@@ -238,15 +238,15 @@ class Lighting(Frame[Wispwood]):
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         laid = (self.place - PLACE) // CELLS
         spot = (self.place - PLACE) % CELLS
-        row = spot // SPREAD - REACH
-        column = spot % SPREAD - REACH
+        row = row_of(spot)
+        column = column_of(spot)
         shift = make_room(s, seat, row, column)
         corner = 8 * row + column + shift
         board: i64 = 0
         for i in range(SIZE[self.shape]):
             board |= BIT[corner + OFFSETS[4 * laid + i]]
         cell = move - WISP
-        wisp = BIT[8 * (cell // SPREAD - REACH) + cell % SPREAD - REACH + shift]
+        wisp = BIT[8 * row_of(cell) + column_of(cell) + shift]
         kind = s.pond[self.space]
         if self.with_cat:
             hide_cat(s, seat)
@@ -302,8 +302,8 @@ class Planting(Frame[Wispwood]):
             return
         s.become(Planting(seat, self.left - 1))
         cell = move - TREE_MOVE
-        row = cell // SPREAD - REACH
-        column = cell % SPREAD - REACH
+        row = row_of(cell)
+        column = column_of(cell)
         shift = make_room(s, seat, row, column)
         board = BIT[8 * row + column + shift]
         s.boards[seat * KINDS + TREE] |= board
