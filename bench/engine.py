@@ -8,7 +8,7 @@ import time
 import tracemalloc
 
 from lanternwood.core import frame
-from lanternwood.core.frame import NATURE, State
+from lanternwood.core.frame import State
 from lanternwood.core.game import get
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
@@ -44,29 +44,27 @@ def driven(table: str, seconds: float, seed: int) -> dict[str, float]:
     while time.perf_counter() - start < seconds:
         rng = Rng(seed + games)
         s = new(table)
+        s.answer_nature(rng)
         while asked := s.asked:
             seat = asked[0]
-            if seat == NATURE:
-                s.apply(seat, s.stack[-1].draw(s, rng))
-            else:
-                moves = s.moves(seat)
-                s.play(seat, moves[rng.below(len(moves))])
-                decisions += 1
+            moves = s.moves(seat)
+            s.play(seat, moves[rng.below(len(moves))])
+            decisions += 1
+            s.answer_nature(rng)
         games += 1
     return {"decisions_per_second": decisions / (time.perf_counter() - start), "games": games}
 
 
 def states(table: str, seed: int) -> list[State]:
-    """States met in playouts, one in ten."""
+    """States met in playouts, one in ten of those in which a seat is asked."""
     found: list[State] = []
     for game in range(10):
         rng, s, step = Rng(seed + game), new(table), 0
+        s.answer_nature(rng)
         while asked := s.asked:
-            if asked[0] == NATURE:
-                s.apply(NATURE, s.stack[-1].draw(s, rng))
-            else:
-                moves = s.moves(asked[0])
-                s.apply(asked[0], moves[rng.below(len(moves))])
+            moves = s.moves(asked[0])
+            s.apply(asked[0], moves[rng.below(len(moves))])
+            s.answer_nature(rng)
             step += 1
             if step % 10 == 0 and s.asked:
                 found.append(s.clone())

@@ -151,6 +151,13 @@ class State:
         self.stack[-1].play(self, seat, move)
         self.settle()
 
+    def answer_nature(self, rng: Rng) -> None:
+        """Let nature answer, by weight, until a seat is asked or the game is over."""
+        while self.asking & NATURE_BIT:
+            top = self.stack[-1]
+            top.play(self, NATURE, top.draw(self, rng))
+            self.settle()
+
     def settle(self) -> None:
         """Let everything happen that needs no answer."""
         self.offered_to = -1
