@@ -88,7 +88,9 @@ def test_a_record_says_who_what_and_with_which_rules() -> None:
         "seat 1: Random 1 (random)",
         "seat 2: Random 2 (random)",
     ]
-    assert LINES[-1].startswith("result: seat 1: ")
+    assert LINES[7] == f"commitment: {GAME.fate.commitment}"
+    assert LINES[-2].startswith("result: seat 1: ")
+    assert LINES[-1] == f"seed: {GAME.fate.seed.hex()}"
 
 
 def test_it_replays_to_the_same_end() -> None:
@@ -162,7 +164,7 @@ def test_the_moves_are_missing() -> None:
         ("seats:", "seats: 1", "line 7: unknown line 'seat 2'"),
         ("seat 1:", "seat 2: Random", "line 7: 'seat 2' stands here a second time (first in line 6)"),
         ("seat 1:", "mood: fine\nseat 1: Random", "line 6: unknown line 'mood'"),
-        ("moves:", "moves:\nmoves:", "line 9: 'moves' stands here a second time (first in line 8)"),
+        ("moves:", "moves:\nmoves:", "line 10: 'moves' stands here a second time (first in line 9)"),
     ],
 )
 def test_a_line_of_the_header_is_wrong(key: str, line: str, expected: str) -> None:
@@ -257,7 +259,7 @@ def test_another_legal_move_is_found_out() -> None:
 
 def test_the_last_moves_are_missing() -> None:
     last = max(i for i, line in enumerate(LINES) if line.startswith("  ") and not line.startswith("  ="))
-    text = "\n".join([*LINES[:last], LINES[-1]])
+    text = "\n".join([*LINES[:last], *LINES[-2:]])
     assert complaint(text).startswith("the game ends with 'no result', the record says 'seat 1: ")
 
 

@@ -1,4 +1,4 @@
-"""`lanternwood replay`: step through a record in words, or prove that it plays as it says."""
+"""`lanternwood replay` and `verify`: step through a record in words, prove that it plays as it says, check its deal."""
 
 from __future__ import annotations
 
@@ -18,6 +18,19 @@ def add(commands: Commands) -> None:
     command.add_argument("--at", type=int, metavar="N", help="show the table after N moves and stop")
     command.add_argument("--step", action="store_true", help="wait for Enter after each turn (default on a terminal)")
     command.set_defaults(run=run)
+    command = commands.add_parser("verify", help="prove a finished record and that its deal was fair")
+    command.add_argument("file", metavar="FILE", help="a record file")
+    command.set_defaults(run=run_verify)
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    record = load_record(args.file)
+    try:
+        answers = records.verify(record)
+    except BadInput as error:
+        raise error.at(args.file) from None
+    print(f"{args.file}: verified. {answers} answers of nature follow from the seed behind {record.commitment}")
+    return 0
 
 
 def run(args: argparse.Namespace) -> int:

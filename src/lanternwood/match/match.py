@@ -14,8 +14,8 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
-from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
+from lanternwood.match.fate import Fate
 from lanternwood.match.record import EVERY, Record, Step, result_of
 
 PERSON = "person"
@@ -68,7 +68,7 @@ class Match:
         self.state = start if start is not None else game.new(len(players), self.options)
         if self.state.seats != len(players):
             raise BadInput(f"this table has {self.state.seats} seats, but {len(players)} players were named")
-        self.fate = Rng(seed_of(f"{seed} nature"))
+        self.fate = Fate.from_words(f"{seed} nature")
         self.bots: dict[int, Bot] = {
             seat: make(player, game, seat, seed) for seat, player in enumerate(players) if player != PERSON
         }
@@ -176,7 +176,7 @@ class Match:
     def let_nature_answer(self) -> None:
         """Chance, until a seat is asked."""
         while self.state.asked == (NATURE,):
-            self._apply(NATURE, int(self.state.stack[-1].draw(self.state, self.fate)))
+            self._apply(NATURE, self.fate.answer(self.state))
         self._check()
 
     def bot_step(self) -> Entry | None:
@@ -204,4 +204,7 @@ class Match:
         record = Record(self.game.name, self.options, str(self.game.versions), kinds, steps, checks)
         record.result = result_of(self.game, self.state)
         record.position = self.position
+        record.commitment = self.fate.commitment
+        if self.over:
+            record.seed = self.fate.seed.hex()
         return record

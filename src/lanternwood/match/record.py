@@ -7,11 +7,13 @@
     seats: 2
     seat 1: Mira (person)
     seat 2: Old Owl (greedy)
+    commitment: 9f86d081884c7d65...
     moves:
       nature: ring A-B-C-D
       1: take 3
       = 20 5d41402abc4b2a76
     result: seat 1: 187, seat 2: 164; won by seat 1
+    seed: 5d41402abc4b2a76b9719d911017c592
 
 Nature's answers stand in it like everyone's, so no seed is needed. A line with `=` is a checkpoint: how many moves
 have been made, and the digest of the whole state then.
@@ -56,6 +58,10 @@ class Record:
     checks: dict[int, tuple[str, int]] = field(default_factory=dict)
     """After so many moves: the digest, and the line it stands in."""
     result: str = ""
+    commitment: str = ""
+    """The hash of the seed that nature answered from, if it was written down."""
+    seed: str = ""
+    """That seed, once the game is over."""
     position: str = ""
     """The position file the game began from, if it did not begin at the beginning."""
     position_line: int = 0
@@ -66,6 +72,8 @@ class Record:
         lines = [HEADER, f"game: {self.game}", f"options: {written(self.options)}", f"versions: {self.versions}"]
         lines.append(f"seats: {len(self.names)}")
         lines += [f"seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
+        if self.commitment:
+            lines.append(f"commitment: {self.commitment}")
         if self.position:
             lines.append("position:")
             lines += [f"  {line}".rstrip() for line in self.position.splitlines()]
@@ -77,6 +85,8 @@ class Record:
                 lines.append(f"  = {count} {self.checks[count][0]}")
         if self.result:
             lines.append(f"result: {self.result}")
+        if self.seed:
+            lines.append(f"seed: {self.seed}")
         return "\n".join(lines) + "\n"
 
 
@@ -128,6 +138,8 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
     record.game = heads["game"][0]
     record.versions = heads["versions"][0]
     record.result = heads.get("result", ("", 0))[0]
+    record.commitment = heads.get("commitment", ("", 0))[0]
+    record.seed = heads.get("seed", ("", 0))[0]
     record.position_line = heads.get("position", ("", 0))[1]
     seats, at = heads["seats"]
     if not SEAT.fullmatch(seats):
@@ -140,7 +152,7 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
         record.options = parse(heads["options"][0])
     except BadInput as error:
         raise BadInput(error.text, line=heads["options"][1]) from None
-    known = {"game", "options", "versions", "seats", "moves", "result", "position"}
+    known = {"game", "options", "versions", "seats", "moves", "result", "position", "commitment", "seed"}
     for key, (_, line) in heads.items():
         if key not in known and key not in [f"seat {seat + 1}" for seat in range(len(record.names))]:
             raise BadInput(f"unknown line {key!r}", line=line)
@@ -227,3 +239,32 @@ def replay(record: Record, prove: bool = False) -> Iterator[Played]:
         yield Played(count, step, sentence, facts, s)
     if prove and record.result and result_of(game, s) != record.result:
         raise BadInput(f"the game ends with {result_of(game, s) or 'no result'!r}, the record says {record.result!r}")
+
+
+def verify(record: Record) -> int:
+    """Prove a finished record and its deal: every answer of nature follows from the seed that the commitment binds.
+
+    Gives the number of nature's answers; BadInput names what does not hold.
+    """
+    from lanternwood.match.fate import Fate, commitment_of, seed_from
+
+    if not record.commitment or not record.seed:
+        raise BadInput("this record holds no commitment and seed: its game is not over, or it was not dealt by a seed")
+    seed = seed_from(record.seed)
+    if commitment_of(seed) != record.commitment:
+        raise BadInput(f"the seed {record.seed} does not belong to the commitment {record.commitment}")
+    fate = Fate(seed)
+    game, s = begin(record)
+    for count, step in enumerate(record.steps, start=1):
+        if step.seat == NATURE and s.asked == (NATURE,):
+            words = game.describe(s, NATURE, fate.answer(s)).words
+            if words != step.words:
+                text = f"move {count}: nature said {step.words!r}, but the seed gives {words!r}"
+                raise BadInput(text, line=step.line)
+        try:
+            game.play(s, step.seat, step.words)
+        except (Illegal, BadInput) as error:
+            raise BadInput(f"move {count}, {step.words!r}: {error}", line=step.line) from None
+    for _ in replay(record, prove=True):
+        pass
+    return fate.count
