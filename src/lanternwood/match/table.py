@@ -1,0 +1,373 @@
+"""A table on a server, without the server: what its events make of it, and which events an action would add.
+
+An action never changes the table. It is tried on a clone and gives a `Try`: the events to be written, and the table's
+state afterwards. Only when the store has them does `adopt` take them in. So a table can be thrown away at any time
+and made again from its events.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.options import Options
+from lanternwood.core.see import digest
+from lanternwood.match.events import Created, Event, Followed, Freed, Moved, Muted, Plan, Said, Seated, Undone
+from lanternwood.match.fate import Fate, seed_from
+from lanternwood.match.record import Record, Step, result_of
+
+CHECK_EVERY = 10
+"""Moves between two digests in the log."""
+TALK = 200
+"""Lines of talk that a table remembers."""
+
+
+class Refused(LanternwoodError):
+    """An action that is not possible now: why, by which rule, and whether the table has gone on meanwhile."""
+
+    def __init__(self, text: str, rule: str = "", stale: bool = False) -> None:
+        super().__init__(f"{text} ({rule})" if rule else text)
+        self.text = text
+        self.rule = rule
+        self.stale = stale
+
+
+@dataclass
+class Seat:
+    """A place at the table and who has it."""
+
+    bot: str = ""
+    name: str = ""
+    colour: str = ""
+    symbol: str = ""
+    secret: str = ""
+    owner: str = ""
+
+    @property
+    def free(self) -> bool:
+        return not self.bot and not self.owner
+
+
+@dataclass
+class Line:
+    """One step of the log: whose, its words (for its owner alone if secret), and what everyone was told."""
+
+    seq: int
+    seat: int
+    words: str
+    secret: bool
+    facts: list[tuple[int, str]]
+    """Sentences with their audience as bits, -1 for everyone."""
+
+    def words_for(self, seat: int | None) -> str:
+        return self.words if not self.secret or seat == self.seat else ""
+
+    def facts_for(self, seat: int | None) -> list[str]:
+        return [text for to, text in self.facts if to < 0 or (seat is not None and to >> seat & 1)]
+
+
+@dataclass
+class Try:
+    """What an action would do: the events to write, and the state with its log lines for the last of them."""
+
+    events: list[Event]
+    state: State
+    lines: list[list[Line]]
+    count: int
+    """Answers nature has given by then."""
+    passes: bool = True
+    """Somebody else, nature or nobody has the say afterwards."""
+
+
+@dataclass
+class Talk:
+    """A line of small talk."""
+
+    seq: int
+    seat: int
+    text: str
+
+
+@dataclass
+class Back:
+    """A step that can be taken back: the table before it."""
+
+    steps: int
+    lines: int
+    state: State
+    count: int
+
+
+class Table:
+    """One match, as its events have it up to `seq`."""
+
+    def __init__(self, match: str, created: Created) -> None:
+        self.match = match
+        self.created = created
+        self.game: Game = GAMES.get(created.game)
+        if created.versions != str(self.game.versions):
+            raise BadInput(f"this match was begun with {created.versions}; this is {self.game.versions}")
+        self.fate = Fate(seed_from(created.seed))
+        self.seats = [Seat(bot=plan.bot, name=plan.bot.capitalize() if plan.bot else "") for plan in created.plans]
+        self.seq = 1
+        self.chat = created.chat
+        self.talk: list[Talk] = []
+        self.followed = ""
+        self.steps: list[tuple[int, str]] = []
+        self.lines: list[Line] = []
+        self.own_moves = [0] * len(self.seats)
+        self.back: list[Back] = []
+        self.state = self._begin()
+
+    def _begin(self) -> State:
+        s = self.game.new(len(self.seats), self.created.options)
+        s.telling = True
+        for who, words in self.created.steps:
+            self._step(s, NATURE if who == "nature" else int(who) - 1, words, 1, self.lines)
+        for words in self.created.nature:
+            self._step(s, NATURE, words, 1, self.lines)
+        self.steps += [(line.seat, line.words) for line in self.lines]
+        self.fate.count = sum(1 for seat, _ in self.steps if seat == NATURE)
+        for seat, _ in self.steps:
+            if seat != NATURE:
+                self.own_moves[seat] += 1
+        return s
+
+    # Stepping
+
+    def _step(self, s: State, seat: int, words: str, seq: int, lines: list[Line]) -> None:
+        """Play words in place and write down what they told."""
+        move = self.game.parse(s, seat, words)
+        secret = bool(s.stack[-1].SECRET)
+        s.facts.clear()
+        s.play(seat, move)
+        told = [(fact.to, self.game.tell(s, fact)) for fact in s.facts]
+        s.facts.clear()
+        lines.append(Line(seq, seat, words, secret, [(to, text) for to, text in told if text]))
+
+    def _answer_nature(self, s: State, fate: Fate, seq: int, lines: list[Line]) -> list[str]:
+        said: list[str] = []
+        while s.asked == (NATURE,):
+            words = self.game.describe(s, NATURE, fate.answer(s)).words
+            self._step(s, NATURE, words, seq, lines)
+            said.append(words)
+        return said
+
+    # What is asked
+
+    @property
+    def over(self) -> bool:
+        return not self.state.asked
+
+    @property
+    def only_bots_else(self) -> bool:
+        """One person alone with bots, or with nobody: taking back harms no one."""
+        return sum(1 for seat in self.seats if not seat.bot) <= 1
+
+    def ask_id(self, seat: int) -> str:
+        """The name of what a seat is asked now: the same as long as its question stays open, whatever others do."""
+        return ask_id(self.state, seat, self.own_moves[seat])
+
+    # Actions
+
+    def try_move(self, seat: int, ask: str, words: str) -> Try:
+        """A seat's answer and nature's after it."""
+        if seat not in self.state.asked:
+            raise Refused(self._why_not_asked(seat), stale=True)
+        if ask != self.ask_id(seat):
+            raise Refused("that question is not open any more; look at the table again", stale=True)
+        return self._try_steps(seat, [words])
+
+    def try_bot(self, seat: int, ask: str, words: list[str]) -> Try:
+        """A bot's whole turn."""
+        if seat not in self.state.asked or ask != self.ask_id(seat):
+            raise Refused("that question is not open any more", stale=True)
+        return self._try_steps(seat, words)
+
+    def _why_not_asked(self, seat: int) -> str:
+        if self.over:
+            return "the game is over"
+        names = " and ".join(self.name(other) for other in self.state.asked)
+        return f"it is not your turn: {names} is asked" if seat >= 0 else "you only watch this table"
+
+    def _try_steps(self, seat: int, all_words: list[str]) -> Try:
+        s = self.state.clone()
+        s.telling = True
+        fate = Fate(self.fate.seed, self.fate.count)
+        events: list[Event] = []
+        lines: list[list[Line]] = []
+        before = s.asked
+        for number, words in enumerate(all_words):
+            if seat not in s.asked:
+                break
+            some: list[Line] = []
+            seq = self.seq + number + 1
+            try:
+                self._step(s, seat, words, seq, some)
+            except Illegal as error:
+                raise Refused(error.text, error.rule) from None
+            except BadInput as error:
+                raise Refused(error.text) from None
+            passes = seat not in s.asked or not set(s.asked) - {seat} <= set(before)
+            nature = self._answer_nature(s, fate, seq, some)
+            count = len(self.steps) + sum(len(each) for each in lines) + len(some)
+            check = digest(s) if not s.asked or count // CHECK_EVERY > (count - len(some)) // CHECK_EVERY else ""
+            events.append(Moved(seat=seat, words=words, nature=nature, digest=check))
+            lines.append(some)
+        return Try(events, s, lines, fate.count, passes)
+
+    def try_undo(self, seat: int, far: bool = False) -> Try:
+        """The last step back; `far`: everything since this seat's turn before, where only bots sit besides."""
+        if self.back and self.steps[self.back[-1].steps][0] == seat:
+            last = self.back[-1]
+            return Try([Undone(seat=seat, keep=last.steps)], last.state, [], last.count)
+        if far and self.only_bots_else:
+            keep = self._turn_before(seat)
+            if keep is not None:
+                s, count = self._replayed(keep)
+                return Try([Undone(seat=seat, keep=keep)], s, [], count)
+        raise Refused("nothing can be taken back: something was shown, or somebody else has moved")
+
+    def _turn_before(self, seat: int) -> int | None:
+        """How many steps to keep so that this seat's last turn is open again."""
+        given = len(self.created.steps) + len(self.created.nature)
+        keep = len(self.steps)
+        while keep > given and self.steps[keep - 1][0] != seat:
+            keep -= 1
+        if keep == given:
+            return None
+        while keep > given and self.steps[keep - 1][0] == seat:
+            keep -= 1
+        return keep
+
+    def _replayed(self, keep: int) -> tuple[State, int]:
+        s = self.game.new(len(self.seats), self.created.options)
+        for seat, words in self.steps[:keep]:
+            self.game.play(s, seat, words)
+        s.telling = True
+        return s, sum(1 for seat, _ in self.steps[:keep] if seat == NATURE)
+
+    # Taking events in
+
+    def adopt(self, events: list[Event], made: Try | None = None) -> None:
+        """Take in events that are on disk; `made` is the try they came from, so that nothing is worked out twice."""
+        for number, event in enumerate(events):
+            self.seq += 1
+            if isinstance(event, Moved):
+                self._adopt_move(event, made, number)
+            elif isinstance(event, Undone):
+                self._adopt_undo(event)
+            elif isinstance(event, Seated):
+                seat = self.seats[event.seat]
+                seat.name, seat.colour, seat.symbol = event.name, event.colour, event.symbol
+                seat.secret, seat.owner = event.secret, event.owner
+            elif isinstance(event, Freed):
+                self.seats[event.seat].secret, self.seats[event.seat].owner = event.secret, ""
+            elif isinstance(event, Said):
+                self.talk = [*self.talk[-TALK + 1 :], Talk(self.seq, event.seat, event.text)]
+            elif isinstance(event, Muted):
+                self.chat = event.chat
+            elif isinstance(event, Followed):
+                self.followed = event.match
+
+    def _adopt_move(self, event: Moved, made: Try | None, number: int) -> None:
+        before, count = self.state, self.fate.count
+        asked = before.asked
+        if made is not None:
+            lines = made.lines[number]
+            self.state = made.state if number == len(made.events) - 1 else before
+        else:
+            lines = []
+            self.state = before.clone()
+            self.state.telling = True
+            for seat, words in [(event.seat, event.words), *((NATURE, words) for words in event.nature)]:
+                self._step(self.state, seat, words, self.seq, lines)
+        if made is None and event.digest and digest(self.state) != event.digest:
+            raise BadInput(f"match {self.match}: entry {self.seq} does not give the state it was written with")
+        after = self.state.asked
+        stays = event.seat in after and set(after) - {event.seat} <= set(asked) and not event.nature
+        if stays and not self.seats[event.seat].bot:
+            self.back.append(Back(len(self.steps), len(self.lines), before, count))
+        else:
+            self.back.clear()
+        for line in lines:
+            line.seq = self.seq
+        self.lines += lines
+        self.steps += [(line.seat, line.words) for line in lines]
+        self.fate.count = count + len(event.nature)
+        self.own_moves[event.seat] += 1
+
+    def _adopt_undo(self, event: Undone) -> None:
+        if self.back and self.back[-1].steps == event.keep:
+            last = self.back.pop()
+            self.state, self.fate.count = last.state, last.count
+        else:
+            self.state, self.fate.count = self._replayed(event.keep)
+            self.back.clear()
+        del self.steps[event.keep :]
+        del self.lines[event.keep :]
+        self.own_moves = [0] * len(self.seats)
+        for seat, _ in self.steps:
+            if seat != NATURE:
+                self.own_moves[seat] += 1
+
+    # For everyone
+
+    def name(self, seat: int) -> str:
+        return self.seats[seat].name or f"Seat {seat + 1}"
+
+    def record(self) -> Record:
+        """The match as a record; its seed only when it is over."""
+        names = [f"{self.name(number)} ({seat.bot or 'person'})" for number, seat in enumerate(self.seats)]
+        record = Record(self.game.name, self.created.options, self.created.versions, names)
+        record.steps = [Step(seat, words) for seat, words in self.steps]
+        record.commitment = self.created.commitment
+        record.result = result_of(self.game, self.state)
+        if self.over:
+            record.checks = {len(self.steps): (digest(self.state), 0)}
+            record.seed = "" if self.created.steps else self.created.seed
+        return record
+
+
+def ask_id(s: State, seat: int, own_moves: int) -> str:
+    """A short name for a question: who is asked, for which time, and what may be answered."""
+    if seat not in s.asked:
+        return ""
+    text = f"{seat} {own_moves} {type(s.stack[-1]).__name__} {[int(move) for move in s.moves(seat)]}"
+    return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def new_table(
+    match: str, game: Game, options: Options, plans: list[Plan], seed: bytes, host: str, **more: Any
+) -> tuple[Created, Table]:
+    """A table with nature's first answers; `steps` goes on from an older match."""
+    full = game.options(len(plans), options)
+    fate = Fate(seed)
+    s = game.new(len(plans), full)
+    for who, words in more.get("steps", []):
+        game.play(s, NATURE if who == "nature" else int(who) - 1, words)
+    nature: list[str] = []
+    fate.count = sum(1 for who, _ in more.get("steps", []) if who == "nature")
+    while s.asked == (NATURE,):
+        move = fate.answer(s)
+        nature.append(game.describe(s, NATURE, move).words)
+        s.play(NATURE, move)
+    created = Created(
+        game=game.name,
+        options=full,
+        versions=str(game.versions),
+        plans=plans,
+        seed=seed.hex(),
+        commitment=fate.commitment,
+        host=host,
+        nature=nature,
+        **more,
+    )
+    return created, Table(match, created)
+
+
+__all__ = ["Line", "Refused", "Seat", "Table", "Talk", "Try", "ask_id", "new_table"]
