@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
-WHAT = {"play": ".", "dev": ".[dev]"}
+WHAT = {"play": ".[server]", "dev": ".[dev,server]"}
 
 
 def main() -> None:

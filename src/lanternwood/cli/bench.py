@@ -21,9 +21,22 @@ BUILDS = {"pure": "src", "compiled": "build/compiled"}
 def add(commands: Commands) -> None:
     command = commands.add_parser("bench", help="measure speed against a baseline, in a checkout")
     command.add_argument("--rounds", type=whole_number, default=5, metavar="N", help="rounds to take turns in")
-    command.add_argument("--seconds", type=float, default=0.5, metavar="S", help="seconds for each measure of a round")
+    command.add_argument(
+        "--seconds", type=seconds, default=0.5, metavar="S", help="seconds for each measure of a round"
+    )
     add_json(command)
     command.set_defaults(run=run)
+
+
+def seconds(text: str) -> float:
+    """A length of time that can be measured in."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.001 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"{text!r} should be a number of seconds from 0.001 to 3600")
+    return value
 
 
 class Worker:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.options import Options, from_parts
+from lanternwood.core.position import NUMBER
 
 Commands = Any
 """What argparse gives for adding sub-commands; its class is private."""
@@ -43,11 +46,27 @@ def seat_words(seat: int) -> str:
     return "nature" if seat == NATURE else f"seat {seat + 1}"
 
 
-def whole_number(text: str) -> int:
-    """An argument that counts something."""
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from 1 to 10000000")
-    return int(text)
+def count_to(most: int, least: int = 1) -> Callable[[str], int]:
+    """The type of an argument that counts something."""
+
+    def count(text: str) -> int:
+        if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} should be a whole number from {least} to {most}")
+        return int(text)
+
+    return count
+
+
+whole_number = count_to(10_000_000)
+
+LONGEST = 2000
+"""So many characters of a message are shown."""
+
+
+def one_line(text: str) -> str:
+    """A message that stays in its line and leaves the terminal alone, whatever a file or a name held."""
+    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text[: LONGEST + 1])
+    return shown if len(text) <= LONGEST else shown[:LONGEST] + " ..."
 
 
 def write_new(path: str, text: str) -> None:
@@ -58,4 +77,6 @@ def write_new(path: str, text: str) -> None:
         part.write_text(text, encoding="utf-8")
         part.replace(target)
     except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise BadInput(f"cannot be written: {error.strerror or error}", path) from None

@@ -6,39 +6,14 @@ import argparse
 
 from lanternwood.bots import BOTS
 from lanternwood.cli.common import Commands, add_json, print_json
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import GAMES
+from lanternwood.match.about import data_of
 
 
 def add(commands: Commands) -> None:
     command = commands.add_parser("games", help="list games, modes, seat counts, options and bots")
     add_json(command)
     command.set_defaults(run=run)
-
-
-def data_of(game: Game) -> dict[str, object]:
-    """Everything there is to know about a game before it is played."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "summary": game.summary,
-        "seats": list(game.seat_counts),
-        "modes": [
-            {"seats": seats, "options": {s.name: list(s.choices) for s in game.settings if s.mode and s.applies(seats)}}
-            for seats in game.seat_counts
-        ],
-        "options": [
-            {
-                "name": setting.name,
-                "choices": list(setting.choices) if setting.check is None else [],
-                "default": setting.default,
-                "seats": list(setting.seats or game.seat_counts),
-                "help": setting.help,
-            }
-            for setting in game.settings
-        ],
-        "bots": [{"name": name, "summary": bot.summary} for name, bot in BOTS.items()],
-        "versions": {"rules": game.versions.rules, "schema": game.versions.schema, "content": game.versions.content},
-    }
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
+import threading
 from collections.abc import Sequence
+from types import FrameType
 from typing import NoReturn
 
 from lanternwood import __version__
-from lanternwood.cli import bench, games, play, positions, replay, rules, simulate
+from lanternwood.cli import bench, games, play, positions, replay, rules, serve, simulate
+from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
 
 
@@ -17,7 +21,7 @@ class Parser(argparse.ArgumentParser):
     """Argument errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+        self.exit(2, one_line(f"{self.prog}: {message}; see {self.prog} --help") + "\n")
 
 
 def parser() -> Parser:
@@ -25,25 +29,55 @@ def parser() -> Parser:
     top = Parser(prog="lanternwood", description="Play, study and build modern tabletop games.")
     top.add_argument("--version", action="version", version=f"lanternwood {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    for module in (play, replay, positions, rules, simulate, games, bench):
+    for module in (play, serve, replay, positions, rules, simulate, games, bench):
         module.add(commands)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; bad input is one line on the error output and exit code 2, never a traceback."""
+    _open_streams()
     args = parser().parse_args(argv)
     try:
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
     except LanternwoodError as error:
-        print(f"lanternwood: {error}", file=sys.stderr)
+        print(one_line(f"lanternwood: {error}"), file=sys.stderr)
         return 2
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        _drop_output()
+        print(one_line(f"lanternwood: the output cannot be written: {error.strerror or error}"), file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
+
+
+def _open_streams() -> None:
+    """A command started without input or output has empty ones; being told to end leaves by the front door."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (as long as the process)
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name) and signal.getsignal(getattr(signal, name)) == signal.SIG_DFL:
+                signal.signal(getattr(signal, name), _told_to_end)
+
+
+def _told_to_end(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
+
+
+def _drop_output() -> None:
+    """What is still waiting to be written can go nowhere."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError:  # not a real stream
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 (as long as the process)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ A question shows numbered options; an answer is a number, a move in words, or a 
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -55,6 +56,10 @@ def play_plain(match: Match, save: str | None, read: Callable[[str], str], write
     except KeyboardInterrupt:
         write("\nStopped.")
         code = 130
+    except (OSError, SystemExit):  # nobody reads any more, or the machine is going down
+        if save:
+            save_record(match, save)
+        raise
     if save:
         try:
             write(save_record(match, save))
@@ -66,14 +71,30 @@ def play_plain(match: Match, save: str | None, read: Callable[[str], str], write
 
 def save_record(match: Match, path: str) -> str:
     """Write the game so far; says where. A file that is no record is never overwritten."""
-    file = Path(path).expanduser()
-    try:
-        if file.exists() and file.read_bytes()[: len(HEADER)] not in (HEADER.encode(), b""):
-            raise BadInput("this file exists and is not a record; choose another name", path)
-    except OSError as error:
-        raise BadInput(f"cannot be written: {error.strerror or error}", path) from None
+    file = check_target(path)
     write_new(str(file), match.record().text())
     return f"The game is saved in {path}."
+
+
+def check_target(path: str) -> Path:
+    """The file a record can be written to; BadInput if it cannot, so that nobody plays an hour for nothing."""
+    if not path.strip():
+        raise BadInput("a file to save in needs a name")
+    try:
+        file = Path(path).expanduser()
+        if file.exists():
+            if not file.is_file():
+                raise BadInput("cannot be written: this is a folder or a device, not a file", path)
+            with file.open("rb") as old:
+                if old.read(len(HEADER)) not in (HEADER.encode(), b""):
+                    raise BadInput("this file exists and is not a record; choose another name", path)
+        elif not file.parent.is_dir():
+            raise BadInput(f"cannot be written: there is no folder {str(file.parent)!r}", path)
+        if not os.access(file.parent, os.W_OK):
+            raise BadInput(f"cannot be written: the folder {str(file.parent)!r} is closed to you", path)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise BadInput(f"cannot be written: {getattr(error, 'strerror', '') or error}", path) from None
+    return file
 
 
 class PlainTable:

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 from lanternwood.bots import BOTS
-from lanternwood.cli.common import Commands, add_options, options_of
+from lanternwood.cli.common import Commands, add_options, count_to, options_of
+from lanternwood.cli.plain import check_target
 from lanternwood.core import position
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
@@ -26,7 +27,9 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--players", metavar="LIST", help=f"who sits where, such as person,greedy ({PERSON}, {', '.join(BOTS)})"
     )
-    command.add_argument("--seats", type=int, metavar="N", help="seats; you take the first, greedy bots the others")
+    command.add_argument(
+        "--seats", type=count_to(99), metavar="N", help="seats; you take the first, greedy bots the others"
+    )
     command.add_argument("--seed", metavar="WORDS", help="the same seed deals the same game")
     command.add_argument("--save", metavar="FILE", help="write the record here when the game ends or is left")
     command.add_argument("--plain", action="store_true", help="plain text instead of the full screen")
@@ -36,6 +39,8 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     match = make_match(args)
+    if args.save is not None:
+        check_target(args.save)
     if args.plain or not _has_screen():
         from lanternwood.cli.plain import play_plain
 
@@ -71,7 +76,7 @@ def _options_in(text: str) -> Options:
 
 
 def _players(args: argparse.Namespace, game: Game, fixed: int | None) -> list[str]:
-    if args.players:
+    if args.players is not None:
         players = [word.strip() for word in args.players.split(",")]
         for player in players:
             if player != PERSON and player not in BOTS:

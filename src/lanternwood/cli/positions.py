@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from lanternwood.cli.common import Commands, add_json, print_json, seat_words
+from lanternwood.cli.common import Commands, add_json, count_to, print_json, seat_words
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game, Reason, SeatScore
@@ -24,7 +24,9 @@ def add(commands: Commands) -> None:
     why = commands.add_parser("why-not", help="name the rule that forbids a move")
     why.add_argument("file", metavar="FILE", help="a position file")
     why.add_argument("move", metavar="MOVE", nargs="+", help="a move in words; several steps are separated by ';'")
-    why.add_argument("--seat", type=int, metavar="N", help="the seat that wants to move; default: the one asked")
+    why.add_argument(
+        "--seat", type=count_to(99), metavar="N", help="the seat that wants to move; default: the one asked"
+    )
     add_json(why)
     why.set_defaults(run=run_why_not)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from lanternwood.cli.common import Commands, seat_words
+from lanternwood.cli.common import Commands, count_to, seat_words
 from lanternwood.core.errors import BadInput
 from lanternwood.match import record as records
 from lanternwood.match.files import load_record
@@ -15,7 +15,9 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("replay", help="step through a record in words, or prove it")
     command.add_argument("file", metavar="FILE", help="a record file")
     command.add_argument("--prove", action="store_true", help="re-play it and compare every digest and the result")
-    command.add_argument("--at", type=int, metavar="N", help="show the table after N moves and stop")
+    command.add_argument(
+        "--at", type=count_to(10_000_000, least=0), metavar="N", help="show the table after N moves and stop"
+    )
     command.add_argument("--step", action="store_true", help="wait for Enter after each turn (default on a terminal)")
     command.set_defaults(run=run)
     command = commands.add_parser("verify", help="prove a finished record and that its deal was fair")

@@ -14,7 +14,9 @@ from lanternwood.core.game import GAMES
 def add(commands: Commands) -> None:
     command = commands.add_parser("rules", help="print the numbered rules of a game")
     command.add_argument("game", metavar="GAME")
-    command.add_argument("number", metavar="NUMBER", nargs="*", help="rules to print, such as WW-33; default: all")
+    command.add_argument(
+        "number", metavar="NUMBER", nargs="*", default=[], help="rules to print, such as WW-33; default: all"
+    )
     command.set_defaults(run=run)
 
 

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from lanternwood.bots import BOTS
-from lanternwood.cli.common import Commands, add_json, add_options, options_of, print_json, whole_number
+from lanternwood.cli.common import Commands, add_json, add_options, count_to, options_of, print_json, whole_number
 from lanternwood.core.game import GAMES
 from lanternwood.lab.simulate import simulate
 
@@ -20,7 +20,7 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--games", type=whole_number, default=100, metavar="N")
     command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
-    command.add_argument("--jobs", type=whole_number, default=1, metavar="N", help="processes to use")
+    command.add_argument("--jobs", type=count_to(256), default=1, metavar="N", help="processes to use")
     add_options(command)
     add_json(command)
     command.set_defaults(run=run)

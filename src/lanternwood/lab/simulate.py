@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -89,11 +90,19 @@ def simulate(
 
 
 def _results(work: list[tuple[str, list[str], Options, str, int, int]], jobs: int) -> Iterator[list[Played]]:
-    if jobs == 1:
+    jobs = min(jobs, len(work))
+    if jobs <= 1:
         yield from map(_chunk, work)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_worker) as pool:
         yield from pool.map(_chunk, work)
+
+
+def _worker() -> None:
+    """A worker finishes what it plays and then ends with the process that asked for it, which hears the signals."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
 
 
 def summary(

@@ -182,6 +182,12 @@ class Table:
             raise Refused("that question is not open any more; look at the table again", stale=True)
         return self._try_steps(seat, [words])
 
+    def preview(self, seat: int, words: str) -> State:
+        """The table as it would lie after a step, before nature or anyone else has answered."""
+        s = self.state.clone()
+        self.game.play(s, seat, words)
+        return s
+
     def try_bot(self, seat: int, ask: str, words: list[str]) -> Try:
         """A bot's whole turn."""
         if seat not in self.state.asked or ask != self.ask_id(seat):

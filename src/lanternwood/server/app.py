@@ -1,0 +1,225 @@
+"""The application: routes from `routes`, wrapped in what every request needs, on FastAPI."""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.openapi.utils import get_openapi
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from starlette.responses import PlainTextResponse, Response
+
+from lanternwood import __version__
+from lanternwood.core.errors import LanternwoodError
+from lanternwood.match.table import Refused
+from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, caller_of, check_origin
+from lanternwood.server.hub import Hub
+from lanternwood.server.limits import Limits
+from lanternwood.server.live import live
+from lanternwood.server.messages import ENCODE, table_message
+from lanternwood.server.problems import problem
+from lanternwood.server.routes import LIVE, ROUTES, Route
+from lanternwood.server.workers import Workers
+from lanternwood.store.sqlite import SqliteStore
+
+LARGEST = 1_000_000
+"""Bytes of the largest request."""
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Metrics:
+    """What the server counts, for Prometheus."""
+
+    def __init__(self, hub: Callable[[], Hub]) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter("lanternwood_requests", "Requests", ["route", "status"], registry=self.registry)
+        self.seconds = Histogram("lanternwood_request_seconds", "Time of requests", ["route"], registry=self.registry)
+        gauges: dict[str, Callable[[], float]] = {
+            "moves": lambda: hub().moves,
+            "appends": lambda: hub().store.appends,
+            "commits": lambda: hub().store.commits,
+            "tables": lambda: len(hub().live),
+            "connections": lambda: sum(len(live.listeners) for live in hub().live.values()),
+        }
+        for name, value in gauges.items():
+            Gauge(f"lanternwood_{name}", f"Number of {name}", registry=self.registry).set_function(value)
+
+
+def make_app(database: str = "", workers: int = -1, limits: Limits | None = None) -> FastAPI:
+    """The application on a database; `workers` = 0 switches bots off (for tests)."""
+    url = database or os.environ.get("LANTERNWOOD_DATABASE", "sqlite:///lanternwood.db")
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.hub = Hub(SqliteStore(url), None if workers == 0 else Workers(max(workers, 0)))
+        yield
+        await app.state.hub.close()
+
+    app = FastAPI(
+        title="Lanternwood",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.limits = limits or Limits()
+    app.state.metrics = Metrics(lambda: app.state.hub)
+    for route in ROUTES:
+        app.add_api_route(
+            route.path,
+            endpoint(app, route),
+            methods=[route.method],
+            name=route.handler.__name__,
+            summary=(route.handler.__doc__ or "").strip(),
+            openapi_extra=described(route),
+            response_class=Response,
+        )
+    app.add_api_route("/health", health(app), methods=["GET"], include_in_schema=False)
+    app.add_api_route("/metrics", metrics(app), methods=["GET"], include_in_schema=False)
+
+    @app.websocket(LIVE)
+    async def websocket(socket: WebSocket) -> None:
+        await live(socket, app.state.hub, app.state.limits)
+
+    app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
+    return app
+
+
+def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """A handler with everything around it: origin, limits, body, errors, cookie, headers, numbers."""
+
+    async def run(request: Request) -> Response:
+        start = time.perf_counter()
+        caller = caller_of(request)
+        call = Call(app.state.hub, caller, app.state.limits, request, path=dict(request.path_params))
+        try:
+            if route.method != "GET":
+                check_origin(request)
+            call.limit(route.limit)
+            if route.body is not None:
+                call.body = msgspec.json.decode(await body_of(request), type=route.body)
+            result = await route.handler(call)
+            response = result if isinstance(result, Response) else json_response(200, result)
+        except (LanternwoodError, msgspec.DecodeError) as error:
+            response = await refusal(call, error)
+        except Exception as error:
+            app.state.metrics.requests.labels(route.path, "500").inc()
+            raise error
+        finish(response, caller, request)
+        app.state.metrics.requests.labels(route.path, str(response.status_code)).inc()
+        app.state.metrics.seconds.labels(route.path).observe(time.perf_counter() - start)
+        return response
+
+    run.__name__ = route.handler.__name__
+    return run
+
+
+async def body_of(request: Request) -> bytes:
+    """The body of a request, if it is not too large."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST:
+            raise msgspec.DecodeError(f"it is larger than {LARGEST} bytes")
+    return bytes(data)
+
+
+async def refusal(call: Call, error: Exception) -> Response:
+    """A clear answer; a stale request gets the present view along with it."""
+    status, data = problem(error)
+    if isinstance(error, Refused) and error.stale and "table" in call.path:
+        table = (await call.hub.find(call.match)).table
+        data["table"] = table_message(table, next(iter(call.caller.seats_at(table)), None), table.seq)
+    response = json_response(status, data)
+    if status == 429:
+        response.headers["Retry-After"] = "1"
+    return response
+
+
+def json_response(status: int, data: Any) -> Response:
+    return Response(ENCODE(data), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def finish(response: Response, caller: Caller, request: Request) -> None:
+    """Cookie and security headers."""
+    if caller.fresh:
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, caller.fresh, YEAR, httponly=True, samesite="lax", secure=secure)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+
+
+def health(app: FastAPI) -> Callable[[], Awaitable[Response]]:
+    async def run() -> Response:
+        """Can tables be read?"""
+        await app.state.hub.store.lobby(1)
+        return PlainTextResponse("ok\n")
+
+    return run
+
+
+def metrics(app: FastAPI) -> Callable[[], Awaitable[Response]]:
+    async def run() -> Response:
+        """Numbers for Prometheus."""
+        return PlainTextResponse(generate_latest(app.state.metrics.registry).decode())
+
+    return run
+
+
+# The published description
+
+BODIES = [route.body for route in ROUTES if route.body is not None]
+SCHEMAS, COMPONENTS = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
+SCHEMA_OF = dict(zip(BODIES, SCHEMAS, strict=True))
+ANSWERS = {
+    "400": "The request makes no sense; the answer says why.",
+    "403": "The caller may not do this.",
+    "404": "There is no such table.",
+    "409": "Not possible now: the rule is named; a stale request gets the present table.",
+    "429": "Too many requests.",
+    "503": "The store cannot write now; nothing was changed.",
+    "507": "The disk is full; nothing was changed.",
+}
+
+
+def described(route: Route) -> dict[str, Any]:
+    """A route for OpenAPI: its path's parts, its body, its answers."""
+    extra: dict[str, Any] = {
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in re.findall(r"\{(\w+)\}", route.path)
+        ],
+        "responses": {
+            "200": {"description": "Done.", "content": {"application/json": {}}},
+            **{status: {"description": text, "content": {"application/json": {}}} for status, text in ANSWERS.items()},
+        },
+    }
+    if route.body is not None:
+        content = {"application/json": {"schema": SCHEMA_OF[route.body]}}
+        extra["requestBody"] = {"required": True, "content": content}
+    return extra
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI description, with the requests' schemas from msgspec."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        schema.setdefault("components", {}).setdefault("schemas", {}).update(COMPONENTS)
+        app.openapi_schema = schema
+    return app.openapi_schema

@@ -1,0 +1,260 @@
+"""The hub: tables in memory, actions tried and written, and everyone told afterwards.
+
+A table in memory is a cache of the store. An action is tried on it, written, and only then taken in and shown; if
+another process has continued the match meanwhile, the store says so, the news is read, and the action is tried again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import NATURE
+from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
+from lanternwood.match.table import Refused, Table, Try
+from lanternwood.server.workers import Workers
+from lanternwood.store.sqlite import SqliteStore
+from lanternwood.store.store import Append, Draft, MatchRow, Overtaken, Repeated, SeatRow
+
+LOG = logging.getLogger("lanternwood.hub")
+TRIES = 8
+KEPT = 2000
+"""Tables that stay in memory when nobody looks at them."""
+
+Action = Callable[[Table], Try | list[Event]]
+Listener = Callable[["LiveTable"], None]
+
+
+class NoSuchTable(BadInput):
+    """There is no table with this number."""
+
+
+@dataclass
+class LiveTable:
+    """A table in memory and who looks at it."""
+
+    table: Table
+    keys: dict[str, int]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    thinking: str = ""
+    """The question a bot is thinking about."""
+    used: float = 0.0
+    timed: str = ""
+    """The turn whose clock is running, and when it is up."""
+    deadline: float = 0.0
+    shown: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
+    """Messages made for this state of the table, by seat and number seen."""
+
+
+class Hub:
+    """All tables of one server process."""
+
+    def __init__(self, store: SqliteStore, workers: Workers | None) -> None:
+        self.store = store
+        self.workers = workers
+        self.live: dict[str, LiveTable] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.moves = 0
+
+    # Finding tables
+
+    async def find(self, match: str) -> LiveTable:
+        """A table by its number, from memory or from the store."""
+        found = self.live.get(match)
+        if found is None:
+            entries = await self.store.read(match)
+            found = self.live.get(match)
+            if found is None:
+                if not entries:
+                    raise NoSuchTable(f"there is no table {match!r}")
+                created = decode(entries[0].data)
+                assert isinstance(created, Created)
+                table = Table(match, created)
+                table.adopt([decode(entry.data) for entry in entries[1:]])
+                found = LiveTable(table, {entry.key: entry.seq for entry in entries})
+                self._forget_some()
+                self.live[match] = found
+                self.let_bots_think(found)
+        found.used = time.monotonic()
+        return found
+
+    def _forget_some(self) -> None:
+        if len(self.live) >= KEPT:
+            idle = sorted((live for live in self.live.values() if not live.listeners), key=lambda live: live.used)
+            for live in idle[: KEPT // 4]:
+                del self.live[live.table.match]
+
+    async def add(self, match: str, created: Created, table: Table, events: list[Event], key: str) -> LiveTable:
+        """Write a new table with its first seats."""
+        table.adopt(events)
+        drafts = _drafts(key, [created, *events])
+        await self.store.append(Append(match, 0, drafts, row_of(table), seat_rows(table)))
+        live = LiveTable(table, {draft.key: seq for seq, draft in enumerate(drafts, start=1)})
+        self._forget_some()
+        self.live[match] = live
+        self.let_bots_think(live)
+        return live
+
+    # Acting
+
+    async def act(self, live: LiveTable, key: str, action: Action) -> tuple[int, bool]:
+        """Do something at a table, once for each key; gives the entry's number and whether it was there already."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if key in live.keys:
+                    return live.keys[key], True
+                made = action(live.table)
+                events = made.events if isinstance(made, Try) else made
+                drafts = _drafts(key, events)
+                after = _after(live.table, made, events)
+                job = Append(live.table.match, live.table.seq, drafts, after, _seat_changes(live.table, events))
+                try:
+                    last = await self.store.append(job)
+                except (Overtaken, Repeated):
+                    await self._catch_up(live)
+                    continue
+                live.table.adopt(events, made if isinstance(made, Try) else None)
+                first = last - len(drafts) + 1
+                live.keys.update({draft.key: first + number for number, draft in enumerate(drafts)})
+                self.moves += 1
+                self.show(live)
+                self.let_bots_think(live)
+                return first, False
+        raise Refused("the table is too busy; try again", stale=True)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Take in what another process has written."""
+        entries = await self.store.read(live.table.match, live.table.seq)
+        live.table.adopt([decode(entry.data) for entry in entries])
+        live.keys.update({entry.key: entry.seq for entry in entries})
+        self.show(live)
+
+    def show(self, live: LiveTable) -> None:
+        """Tell everyone who looks at a table that it has changed."""
+        live.shown.clear()
+        for listener in list(live.listeners):
+            listener(live)
+
+    # Bots
+
+    def let_bots_think(self, live: LiveTable) -> None:
+        """If a bot is asked, let it think in a worker."""
+        table = live.table
+        self.let_clock_run(live)
+        seat = next((seat for seat in table.state.asked if seat != NATURE and table.seats[seat].bot), None)
+        if seat is None or self.workers is None:
+            return
+        ask = f"{seat} {table.ask_id(seat)}"
+        if live.thinking == ask:
+            return
+        live.thinking = ask
+        self._start(self._bot(live, seat, table.ask_id(seat)))
+
+    def let_clock_run(self, live: LiveTable) -> None:
+        """Where a turn has a time limit, a bot takes it when the time is up."""
+        table = live.table
+        seat = next((seat for seat in table.state.asked if seat != NATURE and not table.seats[seat].bot), None)
+        if not table.created.clock or seat is None or self.workers is None or table.seats[seat].free:
+            return
+        turn = f"{seat} {turn_of(table, seat)}"
+        if live.timed != turn:
+            live.timed = turn
+            live.deadline = time.time() + table.created.clock
+            self._start(self._clock(live, seat, turn))
+
+    async def _clock(self, live: LiveTable, seat: int, turn: str) -> None:
+        await asyncio.sleep(live.table.created.clock)
+        if live.timed == turn and seat in live.table.state.asked and turn == f"{seat} {turn_of(live.table, seat)}":
+            await self._bot(live, seat, live.table.ask_id(seat), "greedy")
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _bot(self, live: LiveTable, seat: int, ask: str, stand_in: str = "") -> None:
+        table = live.table
+        assert self.workers is not None
+        bot = stand_in or table.seats[seat].bot
+        try:
+            seed = f"{table.created.commitment} {len(table.steps)}"
+            words = await self.workers.bot_turn(table.game, table.state, seat, bot, seed)
+            await self.act(live, f"bot {seat} {ask} {table.seq}", lambda now: now.try_bot(seat, ask, words))
+        except Refused:
+            pass  # the table has gone on, by undo or through another process; the next question is another one
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            LOG.exception("a bot could not move", extra={"match": table.match})
+            await asyncio.sleep(1.0)
+        live.thinking = ""
+        self.let_bots_think(live)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.workers is not None:
+            self.workers.close()
+        await asyncio.to_thread(self.store.close)
+
+
+def turn_of(table: Table, seat: int) -> int:
+    """How many steps were made before this seat's turn began."""
+    steps = len(table.steps)
+    while steps and table.steps[steps - 1][0] == seat:
+        steps -= 1
+    return steps
+
+
+def _drafts(key: str, events: list[Event]) -> tuple[Draft, ...]:
+    return tuple(
+        Draft(key if number == 0 else f"{key}#{number + 1}", encode(event)) for number, event in enumerate(events)
+    )
+
+
+def _after(table: Table, made: Try | list[Event], events: list[Event]) -> MatchRow:
+    """What lists will show once the events are written."""
+    row = row_of(table)
+    asked = made.state.asked if isinstance(made, Try) else table.state.asked
+    names = [seat.name for seat in table.seats]
+    free = [seat.free for seat in table.seats]
+    for event in events:
+        if isinstance(event, Seated):
+            names[event.seat], free[event.seat] = event.name, False
+        elif isinstance(event, Freed):
+            free[event.seat] = True
+    bits = sum(1 << seat for seat in asked if seat != NATURE)
+    return MatchRow(row.match, row.game, row.public, not asked, sum(free), bits, "\n".join(names))
+
+
+def row_of(table: Table) -> MatchRow:
+    """What lists show of a table."""
+    asked = table.state.asked
+    bits = sum(1 << seat for seat in asked if seat != NATURE)
+    names = "\n".join(seat.name for seat in table.seats)
+    free = sum(seat.free for seat in table.seats)
+    return MatchRow(table.match, table.game.name, table.created.public, not asked, free, bits, names)
+
+
+def seat_rows(table: Table) -> tuple[SeatRow, ...]:
+    """Who has which seat."""
+    return tuple(
+        SeatRow(table.match, number, seat.secret, seat.owner) for number, seat in enumerate(table.seats) if seat.secret
+    )
+
+
+def _seat_changes(table: Table, events: list[Event]) -> tuple[SeatRow, ...]:
+    rows: list[SeatRow] = []
+    for event in events:
+        if isinstance(event, Seated):
+            rows.append(SeatRow(table.match, event.seat, event.secret, event.owner))
+        elif isinstance(event, Freed):
+            rows.append(SeatRow(table.match, event.seat, event.secret, ""))
+    return tuple(rows)

@@ -1,0 +1,125 @@
+"""A table over a websocket: moves come in, and what a seat may see goes out, each time the table has changed.
+
+A connection is sent only what came after the last number it has seen, so a client that lost its line says `hello` with
+that number and misses nothing. Several changes at once make one message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lanternwood.core.errors import LanternwoodError
+from lanternwood.match.table import Refused
+from lanternwood.server import api
+from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin
+from lanternwood.server.hub import Hub, LiveTable
+from lanternwood.server.limits import Limits
+from lanternwood.server.messages import ENCODE, LIVE, LiveHello, LiveMove, LiveSay, LiveUndo, table_message
+from lanternwood.server.problems import problem
+
+LARGEST = 16_384
+"""Characters of the longest message a client may send."""
+
+
+async def live(socket: WebSocket, hub: Hub, limits: Limits) -> None:
+    """One connection, from hello to goodbye."""
+    caller = caller_of(socket)
+    call = Call(hub, caller, limits, socket, path=dict(socket.path_params))
+    try:
+        check_origin(socket)
+        call.limit("join")
+        table = await hub.find(call.match)
+        seat = caller.seat_at(table.table, api._seat_in_query(call))
+    except LanternwoodError as error:
+        await socket.close(4403 if isinstance(error, Forbidden) else 4404, str(error)[:100])
+        return
+    await socket.accept()
+    await Connection(socket, call, table, seat).run()
+
+
+class Connection:
+    """What one client has seen, and what is still to be sent."""
+
+    def __init__(self, socket: WebSocket, call: Call, table: LiveTable, seat: int | None) -> None:
+        self.socket = socket
+        self.call = call
+        self.table = table
+        self.seat = seat
+        self.seen = 0
+        self.news = asyncio.Event()
+
+    async def run(self) -> None:
+        self.table.listeners.add(self.changed)
+        sender = asyncio.create_task(self.send_news())
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                text = message.get("text")
+                if text is None or len(text) > LARGEST:
+                    await self.socket.close(1009 if text else 1003, "messages are text of moderate length")
+                    return
+                await self.send(await self.answer(text))
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.table.listeners.discard(self.changed)
+            sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await sender
+
+    def changed(self, _table: LiveTable) -> None:
+        self.news.set()
+
+    async def send(self, data: dict[str, Any] | None) -> None:
+        if data is not None:
+            await self.socket.send_text(ENCODE(data).decode())
+
+    async def send_news(self) -> None:
+        """Show the table whenever it has changed."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            key = (self.seat, self.seen)
+            text = self.table.shown.get(key)
+            if text is None:
+                text = ENCODE({"t": "table", **table_message(self.table.table, self.seat, self.seen)})
+                self.table.shown[key] = text
+            self.seen = self.table.table.seq
+            try:
+                await self.socket.send_text(text.decode())
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    async def answer(self, text: str) -> dict[str, Any] | None:
+        """What a message gets back at once; what it changed comes with the news."""
+        key = ""
+        try:
+            request = LIVE.decode(text)
+            key = getattr(request, "key", "")
+            if isinstance(request, LiveHello):
+                self.seen = max(0, min(request.seen, self.table.table.seq))
+                self.news.set()
+                return None
+            self.call.limit("talk" if isinstance(request, LiveSay) else "move" if key else "ask")
+            if isinstance(request, LiveMove):
+                seq, again = await api.act_move(self.call, self.table, request)
+            elif isinstance(request, LiveUndo):
+                seq, again = await api.act_undo(self.call, self.table, request)
+            elif isinstance(request, LiveSay):
+                seq, again = await api.act_say(self.call, self.table, request)
+            else:
+                seat = self.call.caller.must_sit(self.table.table, request.seat)
+                return {"t": "why", **api.why_message(self.table.table, seat, request.target)}
+        except (LanternwoodError, msgspec.DecodeError) as error:
+            if isinstance(error, Refused) and error.stale:
+                self.news.set()
+            _, data = problem(error)
+            return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
+        return {"t": "done", "key": key, "seq": seq, "repeated": again}
