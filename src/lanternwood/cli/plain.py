@@ -82,6 +82,8 @@ def check_target(path: str) -> Path:
         raise BadInput("a file to save in needs a name")
     try:
         file = Path(path).expanduser()
+        if "\0" in path:
+            raise ValueError("a name holds no zero byte")
         if file.exists():
             if not file.is_file():
                 raise BadInput("cannot be written: this is a folder or a device, not a file", path)
