@@ -99,6 +99,7 @@ def read(text: str) -> Sheet:
     if header is None or _bare(lines[header]).strip() != HEADER:
         raise BadInput(f"expected {HEADER!r} as the first line", line=(header or 0) + 1)
     entries: list[Entry] = []
+    first: dict[str, int] = {}
     for i, raw in enumerate(lines[header + 1 :], start=header + 2):
         line = _bare(raw).rstrip()
         if not line.strip():
@@ -112,9 +113,9 @@ def read(text: str) -> Sheet:
         key = " ".join(key.split())
         if not colon or not key:
             raise BadInput(f"{line.strip()!r} should be written 'key: value'", line=i)
-        for entry in entries:
-            if entry.key == key:
-                raise BadInput(f"{key!r} stands here a second time (first in line {entry.line})", line=i)
+        if key in first:
+            raise BadInput(f"{key!r} stands here a second time (first in line {first[key]})", line=i)
+        first[key] = i
         entries.append(Entry(key, value.strip(), i, []))
     return Sheet(entries, max(len(lines), 1))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from lanternwood.core import position
@@ -11,21 +12,35 @@ from lanternwood.core.game import GAMES, Game
 from lanternwood.match import record
 
 LARGEST = 4_000_000
+ODD = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""Characters that steer a terminal or turn lines round; a file from a stranger is shown to people."""
 
 
 def text_of(path: str) -> str:
     """The text of a file, or a complaint in one line."""
+    if not path:
+        raise BadInput("expected the name of a file")
     try:
         file = Path(path)
         if file.is_dir():
             raise BadInput("this is a folder, expected a file", path)
-        if file.stat().st_size > LARGEST:
+        with file.open("rb") as stream:
+            data = stream.read(LARGEST + 1)
+        if len(data) > LARGEST:
             raise BadInput(f"this file is larger than {LARGEST} bytes", path)
-        return file.read_text(encoding="utf-8")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         raise BadInput("there is no such file", path) from None
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        raise BadInput(f"this file cannot be read: {error}", path) from None
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise BadInput("this is not a text file in UTF-8", path, line) from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"this file cannot be read: {getattr(error, 'strerror', '') or error}", path) from None
+    odd = ODD.search(text)
+    if odd is not None:
+        line = text.count("\n", 0, odd.start()) + 1
+        raise BadInput(f"the character {odd[0]!r} has no place in this file", path, line)
+    return text
 
 
 def read_position(text: str) -> tuple[Game, State]:

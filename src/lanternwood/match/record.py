@@ -237,8 +237,9 @@ def replay(record: Record, prove: bool = False) -> Iterator[Played]:
                 raise BadInput(text, line=line)
         facts = [words for words in (game.tell(s, fact) for fact in s.facts) if words]
         yield Played(count, step, sentence, facts, s)
-    if prove and record.result and result_of(game, s) != record.result:
-        raise BadInput(f"the game ends with {result_of(game, s) or 'no result'!r}, the record says {record.result!r}")
+    if prove and result_of(game, s) != record.result:
+        text = f"the game ends with {result_of(game, s) or 'no result'!r}, the record says"
+        raise BadInput(f"{text} {record.result!r}" if record.result else f"{text} no result")
 
 
 def verify(record: Record) -> int:
