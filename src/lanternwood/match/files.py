@@ -33,7 +33,7 @@ def text_of(path: str) -> str:
         raise BadInput("there is no such file", path) from None
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BadInput("this is not a text file in UTF-8", path, line) from None
+        raise BadInput("this file cannot be read: it is no text in UTF-8", path, line) from None
     except (OSError, ValueError) as error:
         raise BadInput(f"this file cannot be read: {getattr(error, 'strerror', '') or error}", path) from None
     odd = ODD.search(text)
