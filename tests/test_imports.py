@@ -1,4 +1,4 @@
-"""Imports point down only: core, then games, then bots, then match, then lab, then the command line."""
+"""Imports point down only: core, games, bots, match, then {store, lab}, then the server, then the command line."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "match": {"core", "bots", "match"},
+    "store": {"core", "store"},  # it keeps bytes under numbers and knows no match
     "lab": {"core", "bots", "match", "lab"},
-    "cli": {"core", "games", "bots", "match", "lab", "cli"},  # the board of a game on a terminal knows its game
+    "server": {"core", "bots", "match", "store", "server"},
+    "cli": {"core", "games", "bots", "match", "store", "lab", "server", "cli"},  # the board of a game knows its game
 }
 """Games are found by name, so nothing but a board imports one."""
 
@@ -29,7 +31,7 @@ THIRD_PARTY = {
     "core": {"librt", "mypy_extensions"},  # types for the compiler; interpreted code does without
     "games": set(),
     "bots": set(),
-    "match": set(),
+    "match": {"msgspec"},  # entries of a match on a server; playing does without
 }
 """What the lower packages may need from outside; the upper ones need what docs/dependencies.md says."""
 
@@ -101,7 +103,7 @@ def test_a_game_can_be_played_without_anything_installed() -> None:
     """The pure build needs Python and nothing else, up to and with matches."""
     program = """
 import sys
-for name in ("librt", "librt.vecs", "mypy_extensions", "textual", "rich"):
+for name in ("librt", "librt.vecs", "mypy_extensions", "msgspec", "sqlalchemy", "fastapi", "textual", "rich"):
     sys.modules[name] = None
 from lanternwood.core.game import GAMES
 from lanternwood.match.match import Match

@@ -19,9 +19,10 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from lanternwood.core.errors import BadInput
 from lanternwood.store.schema import ENTRIES, MATCHES, SEATS
@@ -32,16 +33,11 @@ T = TypeVar("T")
 
 
 class SqliteStore:
-    """A store in one file, or in memory for tests (`sqlite://`)."""
+    """A store in one file."""
 
     def __init__(self, url: str) -> None:
-        try:
-            parsed = make_url(url)
-        except ArgumentError:
-            raise BadInput(f"database {url!r} should be written sqlite:///FILE") from None
-        if parsed.get_backend_name() != "sqlite":
-            raise BadInput(f"database {url!r}: only sqlite:///FILE is built in")
-        self.engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 10})
+        path = file_of(url)
+        self.engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "timeout": 10})
         event.listen(self.engine, "connect", _set_up)
         event.listen(self.engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
         self._jobs: queue.SimpleQueue[tuple[Append, Future[int]] | None] = queue.SimpleQueue()
@@ -50,8 +46,10 @@ class SqliteStore:
         try:
             with self.engine.connect() as connection:
                 migrate(connection)
-        except OperationalError as error:
+        except DatabaseError as error:
             raise BadInput(f"database {url!r} cannot be opened: {error.orig}") from None
+        except CommandError as error:
+            raise BadInput(f"database {url!r} was made by a newer version: {error}") from None
         self._closed = False
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -105,8 +103,12 @@ class SqliteStore:
             jobs.append(job)
         return jobs
 
-    def _write(self, cursor: Any, jobs: list[tuple[Append, Future[int]]]) -> None:
+    def _write(self, cursor: Any, gathered: list[tuple[Append, Future[int]]]) -> None:
         """One transaction for all jobs; a job that cannot be done leaves no trace, the others go on."""
+        # Whoever asked may have gone away. From here on nobody can, so that every answer finds its future open.
+        jobs = [(job, future) for job, future in gathered if future.set_running_or_notify_cancel()]
+        if not jobs:
+            return
         done: list[tuple[Future[int], int]] = []
         refused: list[tuple[Future[int], Exception]] = []
         try:
@@ -165,6 +167,19 @@ class SqliteStore:
     def _answer(self, question: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             return question(connection)
+
+
+def file_of(url: str) -> str:
+    """The file that a database URL names."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadInput(f"database {url!r} should be written sqlite:///FILE") from None
+    if parsed.drivername != "sqlite":
+        raise BadInput(f"database {url!r}: only sqlite:///FILE is built in")
+    if parsed.host or parsed.query or parsed.database in (None, "", ":memory:"):
+        raise BadInput(f"database {url!r} names no file: write sqlite:///FILE")
+    return str(parsed.database)
 
 
 def _set_up(connection: Any, _record: object) -> None:

@@ -1,0 +1,1 @@
+"""The store: what was acknowledged is on disk, once, in order."""
