@@ -110,7 +110,7 @@ def test_the_last_step_waits_for_yes() -> None:
         ("99", "There is no option 99: choose 1 to "),
         ("0", "There is no option 0"),
         ("dance", "unknown move 'dance'"),
-        ("take", "one more word"),
+        ("take", "written like 'take 3'"),
         ("take 9", "should be a number from 0 to 7"),
         ("place 0,1 0,2", "WW-12"),
         ("²", "unknown move"),
@@ -142,7 +142,7 @@ def test_help_score_rules_table() -> None:
     assert "why WORDS" in text
     assert score_text(match) in text
     assert "WW-33  At least one square of the shape must lie beside a tile" in text
-    assert "There is no rule 'ww-999'" in text
+    assert "wispwood has no rule 'ww-999': they run from WW-01 to WW-82" in text
     assert text.count("Pond: ") == 2
 
 

@@ -128,3 +128,9 @@ def test_a_hostile_file_name_does_not_reach_the_terminal(  # type: ignore[no-unt
     run,  # noqa: F811
 ) -> None:
     refused(run("legal", "\x1b[2J\nnew line"), "\\x1b[2J\\nnew line: there is no such file")
+
+
+@pytest.mark.parametrize("words", ["33", "ww-33", "WW-33"])
+def test_a_rule_is_found_by_its_bare_number(run, words: str) -> None:  # type: ignore[no-untyped-def]  # noqa: F811
+    assert run("rules", "wispwood", words)[1].startswith("WW-33  ")
+    refused(run("rules", "wispwood", "WW-99"), "they run from WW-01 to WW-82")

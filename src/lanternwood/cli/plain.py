@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lanternwood.cli.common import write_new
-from lanternwood.cli.rules import numbered
+from lanternwood.cli.rules import numbered, rule_number
 from lanternwood.cli.rules import rules_text as page_of
 from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.frame import NATURE
@@ -170,7 +170,7 @@ class PlainTable:
         pending = self.match.pending
         assert pending is not None
         option = self.game.describe(self.match.state, pending.seat, pending.move)
-        self.write(f"\nThis ends your say: {option.text}.")
+        self.write(f"\nAfter this there is no way back: {option.text}.")
         while True:
             answer = self.answer("Confirm? yes or undo > ")
             if answer in ("y", "yes", "confirm", "1"):
@@ -284,7 +284,9 @@ def rules_text(game: Game, number: str = "") -> str:
         return f"{game.summary} ({error})"
     if not number:
         return page + f"\nAsk for one rule by its number, such as: rules {game.rule_tag}-01"
-    found = numbered(page).get(number.upper())
-    if found is None:
-        return f"There is no rule {number!r}; they are numbered like {game.rule_tag}-01."
-    return f"{number.upper()}  {found}"
+    known = numbered(page)
+    try:
+        found = rule_number(game, known, number)
+    except BadInput as error:
+        return f"{error}."
+    return f"{found}  {known[found]}"

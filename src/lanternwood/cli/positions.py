@@ -36,7 +36,7 @@ def run_legal(args: argparse.Namespace) -> int:
     asked = []
     for seat in s.asked:
         options = [game.describe(s, seat, int(move)) for move in s.moves(seat)]
-        ask = "" if seat == NATURE else game.ask(s, seat)
+        ask = "Chance answers." if seat == NATURE else game.ask(s, seat)
         asked.append({"seat": seat_words(seat), "ask": ask, "moves": [asdict(option) for option in options]})
     if args.json:
         print_json({"game": game.name, "asked": asked})

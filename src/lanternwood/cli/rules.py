@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from lanternwood.cli.common import Commands
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.game import GAMES, Game
 
 
 def add(commands: Commands) -> None:
@@ -41,9 +42,18 @@ def run(args: argparse.Namespace) -> int:
         print(text, end="")
         return 0
     known = numbered(text)
-    for number in args.number:
-        if number.upper() not in known:
-            raise BadInput(f"{args.game} has no rule {number!r}")
-    for number in args.number:
-        print(f"{number.upper()}  {known[number.upper()]}")
+    numbers = [rule_number(GAMES.get(args.game), known, number) for number in args.number]
+    for number in numbers:
+        print(f"{number}  {known[number]}")
     return 0
+
+
+def rule_number(game: Game, known: Mapping[str, str], words: str) -> str:
+    """A rule's number as it is written on the page: `WW-33`, also for `ww-33` and `33`."""
+    wanted = words.upper()
+    if wanted.isascii() and wanted.isdigit():
+        wanted = f"{game.rule_tag}-{wanted.zfill(2)}"
+    if wanted not in known:
+        ours = [number for number in known if number.startswith(f"{game.rule_tag}-")]
+        raise BadInput(f"{game.name} has no rule {words!r}: they run from {ours[0]} to {max(ours)}")
+    return wanted

@@ -27,8 +27,8 @@ def test_every_legal_move_has_words_that_name_it(seats):
     [
         ("", "unknown move ''"),
         ("jump 3", "unknown move 'jump 3'"),
-        ("take", "'take' should be 'take' and one more word"),
-        ("take 1 2", "'take 1 2' should be 'take' and one more word"),
+        ("take", "'take' should be written like 'take 3'"),
+        ("take 1 2", "'take 1 2' should be written like 'take 3'"),
         ("take 8", "take a space: '8' should be a number from 0 to 7"),
         ("take x", "take a space: 'x' should be a number from 0 to 7"),
         ("trees 3", "'trees 3' should be 'trees'"),

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.table import Table
-from lanternwood.games.wispwood.box import BOX
+from lanternwood.games.wispwood.box import BOX, pays
 
 SUMMARY = (
     (
@@ -83,7 +83,7 @@ def guide(table: Table) -> Text:
     out.append("Goals of this table\n", theme.LIT)
     for card in table.goals:
         out.append(f"{card.id} {card.name}. ", theme.STRONG)
-        out.append(f"{card.text}{_points(card.points, card.beyond)}\n", theme.PLAIN)
+        out.append(f"{card.text} {pays(card, BOX)}".rstrip() + "\n", theme.PLAIN)
     out.append("\nShapes\n", theme.LIT)
     for shape in BOX.shapes:
         rows = max(r for r, _ in shape.cells) + 1
@@ -96,10 +96,3 @@ def guide(table: Table) -> Text:
         out.append(f"{key:<16}", theme.STRONG)
         out.append(f"{words}\n", theme.PLAIN)
     return out
-
-
-def _points(points: tuple[int, ...], beyond: int) -> str:
-    if not points:
-        return ""
-    more = f", then {beyond} more for each" if beyond else ""
-    return f" 1, 2, 3, ... pay {', '.join(str(n) for n in points)}{more}."

@@ -127,6 +127,22 @@ def _numbers(content: Content, table: str, key: str, ids: list[str], least: int,
     return [row.number(key, least, most) for row in rows]
 
 
+def pays(card: Card, box: Box) -> str:
+    """What a card that counts things pays for so many of them, as a sentence; empty where its text says it all."""
+    if card.deck == "witch":
+        extra = "".join(f", {points} for {n} left over" for n, points in enumerate(box.witch_extra) if n)
+        return f"Witches pay {box.witch_set_points} for every {box.witch_set}{extra}."
+    if not card.points:
+        return ""
+    more = f", then {card.beyond} more for each" if card.beyond else ""
+    return f"1, 2, 3, ... pay {', '.join(str(n) for n in card.points)}{more}."
+
+
+def many(kind: str) -> str:
+    """The name of several of a kind."""
+    return kind + ("es" if kind.endswith("ch") else "s")
+
+
 class Box:
     """Everything in the box, by number: the order of the rows is the order of the numbers."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.games.wispwood.box import BOX, LETTERS
+from lanternwood.games.wispwood.box import BOX, LETTERS, pays
 from lanternwood.games.wispwood.state import CAT, GHOST_CAT, KINDS, TREE, Wispwood
 
 Cell = tuple[int, int]
@@ -62,7 +62,7 @@ def picture(s: Wispwood, seat: int | None = None) -> str:
     for card in s.goals:
         if card >= 0:
             row = BOX.cards[int(card)]
-            lines.append(f"  {row.id:<3} {row.name}: {row.text}")
+            lines.append(f"  {row.id:<3} {row.name}: {row.text} {pays(row, BOX)}".rstrip())
     for place in range(int(s.seats)):
         cat = "ready" if int(s.ready) >> place & 1 else "hidden"
         you = " (you)" if seat == place and s.seats > 1 else ""

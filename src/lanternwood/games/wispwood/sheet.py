@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
-from lanternwood.games.wispwood.box import BOX, LETTERS, TYPES, Card
+from lanternwood.games.wispwood.box import BOX, LETTERS, TYPES, Card, many
 from lanternwood.games.wispwood.picture import squares
 from lanternwood.games.wispwood.state import NONE, Wispwood
 
@@ -35,8 +35,14 @@ def listed(cells: Iterable[Cell]) -> str:
     return " ".join(tiles(cells))
 
 
+def placed(cells: Iterable[Cell]) -> str:
+    """Where the things lie that a text has counted."""
+    where = listed(cells)
+    return f": {where}" if where else ""
+
+
 def plural(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+    return f"{n} {word}" if n == 1 else f"{n} {many(word)}"
 
 
 def cells_with(forest: Forest, letters: str) -> list[Cell]:
@@ -82,7 +88,15 @@ def looked_up(card: Card, counted: list[list[Cell]], thing: str, spoiled: dict[C
         known = card.points[: min(n, len(card.points))]
         points = known[-1] + max(0, n - len(card.points)) * card.beyond
     every = [cell for group in counted for cell in group]
-    parts = [ScorePart(points, f"{plural(n, thing)} make {points}: {listed(every)}", tiles(every))] if n else []
+    parts = (
+        [
+            ScorePart(
+                points, f"{plural(n, thing)} {'makes' if n == 1 else 'make'} {points}: {listed(every)}", tiles(every)
+            )
+        ]
+        if n
+        else []
+    )
     parts += [
         ScorePart(0, f"jack {tile(cell)} does not count: {reason}", (tile(cell),)) for cell, reason in spoiled.items()
     ]
@@ -98,7 +112,7 @@ def single_jacks(clash: Callable[[Cell, Cell], bool], reason: str) -> Callable[[
         for jack in jacks:
             others = [other for other in jacks if other != jack and clash(jack, other)]
             if others:
-                spoiled[jack] = f"{reason} {listed(others)}"
+                spoiled[jack] = f"{reason} {'is the jack' if len(others) == 1 else 'are the jacks'} {listed(others)}"
             else:
                 counted.append([jack])
         return looked_up(card, counted, "jack", spoiled)
@@ -108,7 +122,7 @@ def single_jacks(clash: Callable[[Cell, Cell], bool], reason: str) -> Callable[[
 
 def jack_pairs(card: Card, forest: Forest) -> Parts:
     found = groups(forest, "J")
-    spoiled = {g[0]: f"it is in a group of {len(g)}" for g in found if len(g) != 2}
+    spoiled = {g[0]: f"{listed(g)} are a group of {len(g)}" if g[1:] else "it is alone" for g in found if len(g) != 2}
     return looked_up(card, [g for g in found if len(g) == 2], "pair", spoiled)
 
 
@@ -123,7 +137,7 @@ def witches(card: Card, forest: Forest) -> Parts:
     for i in range(0, len(all_witches), BOX.witch_set):
         some = all_witches[i : i + BOX.witch_set]
         points = BOX.witch_set_points if len(some) == BOX.witch_set else BOX.witch_extra[len(some)]
-        text = f"{plural(len(some), 'witch').replace('witchs', 'witches')}: {listed(some)}"
+        text = f"{plural(len(some), 'witch')}: {listed(some)}"
         parts.append(ScorePart(points, text, tiles(some)))
     return parts
 
@@ -186,7 +200,7 @@ def fewest_type(card: Card, forest: Forest) -> Parts:
     fewest = [i for i, letter in enumerate(LETTERS) if owned[letter] == least]
     best = max(fewest, key=lambda i: card.values[i])
     value = card.values[best]
-    text = f"you own fewest {TYPES[best]}s ({least}), so an orb is worth {value}"
+    text = f"you own fewest {many(TYPES[best])} ({least}), so an orb is worth {value}"
     return [ScorePart(value, f"orb {tile(orb)}: {text}", (tile(orb),)) for orb in cells_with(forest, "O")]
 
 
@@ -209,7 +223,7 @@ def per_heart(lit: Callable[[Forest, Cell], tuple[str, list[Cell]]]) -> Callable
         out = []
         for heart in cells_with(forest, "H"):
             where, trees = lit(forest, heart)
-            text = f"heart {tile(heart)}: {plural(len(trees), 'tree')} {where}"
+            text = f"heart {tile(heart)}: {plural(len(trees), 'tree')} {where}{placed(trees)}"
             out.append(ScorePart(card.each * len(trees), text, (tile(heart), *tiles(trees))))
         return out
 
@@ -258,7 +272,9 @@ def full_lines(card: Card, forest: Forest) -> Parts:
         for place in sorted({tree[axis] for tree in trees}):
             line = [tree for tree in trees if tree[axis] == place]
             if len(line) >= card.least:
-                out.append(ScorePart(card.each, f"{word} {place} holds {plural(len(line), 'tree')}", tiles(line)))
+                out.append(
+                    ScorePart(card.each, f"{word} {place} holds {plural(len(line), 'tree')}{placed(line)}", tiles(line))
+                )
     return out
 
 
@@ -268,19 +284,21 @@ def by_size(forest: Forest) -> list[list[Cell]]:
 
 def largest_group(card: Card, forest: Forest) -> Parts:
     return [
-        ScorePart(card.each * len(g), f"largest group, {plural(len(g), 'tree')}", tiles(g)) for g in by_size(forest)[:1]
+        ScorePart(card.each * len(g), f"largest group, {plural(len(g), 'tree')}{placed(g)}", tiles(g))
+        for g in by_size(forest)[:1]
     ]
 
 
 def second_group(card: Card, forest: Forest) -> Parts:
     return [
-        ScorePart(card.each * len(g), f"second group, {plural(len(g), 'tree')}", tiles(g)) for g in by_size(forest)[1:2]
+        ScorePart(card.each * len(g), f"second group, {plural(len(g), 'tree')}{placed(g)}", tiles(g))
+        for g in by_size(forest)[1:2]
     ]
 
 
 def groves(card: Card, forest: Forest) -> Parts:
     large = [g for g in by_size(forest) if len(g) >= card.least]
-    return [ScorePart(card.each, f"a group of {plural(len(g), 'tree')}", tiles(g)) for g in large]
+    return [ScorePart(card.each, f"a group of {plural(len(g), 'tree')}{placed(g)}", tiles(g)) for g in large]
 
 
 def deep_trees(card: Card, forest: Forest) -> Parts:
@@ -301,16 +319,14 @@ def clear_diagonal(card: Card, forest: Forest) -> Parts:
             found = [t for t in trees if t[0] - sign * t[1] == line]
             if clear and len(found) > len(best):
                 best = found
-    text = f"{plural(len(best), 'tree')} on a diagonal without wisps"
+    text = f"{plural(len(best), 'tree')} on a diagonal without wisps{placed(best)}"
     return [ScorePart(card.each * len(best), text, tiles(best))] if best else []
 
 
 READERS: dict[str, Callable[[Card, Forest], Parts]] = {
-    "jacks_apart": single_jacks(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1, "around it is the jack"),
-    "jacks_alone_in_lines": single_jacks(lambda a, b: a[0] == b[0] or a[1] == b[1], "in its row or column is the jack"),
-    "jacks_off_diagonals": single_jacks(
-        lambda a, b: abs(a[0] - b[0]) == abs(a[1] - b[1]), "on its diagonals is the jack"
-    ),
+    "jacks_apart": single_jacks(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1, "around it"),
+    "jacks_alone_in_lines": single_jacks(lambda a, b: a[0] == b[0] or a[1] == b[1], "in its row or column"),
+    "jacks_off_diagonals": single_jacks(lambda a, b: abs(a[0] - b[0]) == abs(a[1] - b[1]), "on its diagonals"),
     "jack_pairs": jack_pairs,
     "groups_with_jack": groups_with_jack,
     "types_around": per_orb(types_around),
@@ -362,7 +378,7 @@ def ghost_sheet(s: Wispwood) -> SeatScore:
     for kind, name in enumerate(TYPES):
         held, level = int(s.ghost_wisps[kind]), int(s.levels[kind])
         if held:
-            parts.append(ScorePart(held * level, f"{plural(held, name).replace('witchs', 'witches')} at {level}"))
+            parts.append(ScorePart(held * level, f"{plural(held, name)} at {level}"))
     now = sum(part.points for part in parts)
     before = int(s.ghost_total) - (now if _scored_already(s) else 0)
     return SeatScore("ghost", (ScoreLine("wisps by the guide", now, "WW-74", tuple(parts)),), before)

@@ -88,6 +88,7 @@ def _move_for_thing(s: Wispwood, thing: str) -> str:
         near = isinstance(top, Shaping) and what in _near(s, top)
         return f"{'shape' if near else 'cat-shape'} {what}"
     if kind == "cell":
+        parse_cell(what)
         verb = {Lighting: "wisp", MovingCats: "cat", Placing: "place"}.get(type(top), "tree")
         return f"{verb} {what}"
     raise BadInput(f"{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are")

@@ -10,7 +10,7 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Option
 from lanternwood.core.position import NUMBER
-from lanternwood.games.wispwood.box import BOX, TYPES
+from lanternwood.games.wispwood.box import BOX, TYPES, many
 from lanternwood.games.wispwood.moves import CELLS, LAID, REACH, SPANS, SPREAD
 from lanternwood.games.wispwood.rounds import PIECE_ORDERS, MovingCats
 from lanternwood.games.wispwood.solo import HauntingStart
@@ -21,6 +21,12 @@ Cell = tuple[int, int]
 
 NATURES_WORDS = ("ring", "goal", "first", "level", "draw", "firefly", "hide")
 A_TYPE = {"jack": "a jack", "witch": "a witch", "orb": "an orb", "heart": "a heart"}
+LIKE = {
+    "take": "take 3", "ghost": "ghost 3", "shape": "shape P2", "cat-shape": "cat-shape P2", "wisp": "wisp 0,1",
+    "tree": "tree 0,1", "cat": "cat 0,1", "first": "first 1", "firefly": "firefly 2", "ring": "ring A-B-C-D",
+    "goal": "goal J1", "level": "level jack", "draw": "draw jack", "hide": "hide jack",
+}  # fmt: skip
+"""A move of each name that needs one more word."""
 SHAPE_IDS = [shape.id for shape in BOX.shapes]
 PIECE_IDS = [row.id for row in BOX.content.rows("piece")]
 RING_NAMES = ["-".join(PIECE_IDS[piece] for piece in order) for order in PIECE_ORDERS]
@@ -76,8 +82,8 @@ def describe(s: Wispwood, seat: int, move: int) -> Option:
         verb = {"wisp": "the wisp goes to", "tree": "plant a tree on", "cat": "move your cat to"}[name]
         return Option(f"{name} {at}", f"{verb} {at}", (f"cell:{at}",))
     text = {
-        "deal": "discard the wisps and deal new ones",
-        "cat-deal": "hide your cat to discard the wisps and deal new ones",
+        "deal": "deal new wisps",
+        "cat-deal": "hide your cat and deal new wisps",
         "trees": "take a tree turn",
         "done": "stop planting",
         "stay": "leave your cat where it is",
@@ -91,14 +97,14 @@ def _nature(name: str, index: int) -> Option:
         return Option(f"ring {RING_NAMES[index]}", f"the pond is laid {RING_NAMES[index]}", ("pond",))
     if name == "goal":
         card = BOX.cards[index]
-        return Option(f"goal {card.id}", f"the goal for {card.deck}s is {card.name}", (f"goal:{card.id}",))
+        return Option(f"goal {card.id}", f"the goal for {many(card.deck)} is {card.name}", (f"goal:{card.id}",))
     if name == "first":
         return Option(f"first {index + 1}", f"seat {index + 1} gets the paw", (f"seat:{index + 1}",))
     if name == "firefly":
         return Option(f"firefly {index + 1}", f"the firefly shows {index + 1}")
     kind = TYPES[index]
     text = {
-        "level": f"the next level of the guide is for {kind}s",
+        "level": f"the next level of the guide is for {many(kind)}",
         "draw": f"{A_TYPE[kind]} is turned up",
         "hide": "a face-down tile keeps its secret",
     }[name]
@@ -110,13 +116,10 @@ def _nature(name: str, index: int) -> Option:
 
 def parse_cell(text: str) -> Cell:
     """A square written as row,column."""
-    row, comma, column = text.strip("()").partition(",")
-    try:
-        if not comma:
-            raise ValueError
-        return int(row), int(column)
-    except ValueError:
-        raise BadInput(f"{text!r} should be a square written row,column, such as 1,-2") from None
+    row, _, column = text.strip("()").partition(",")
+    if not NUMBER.fullmatch(row) or not NUMBER.fullmatch(column):
+        raise BadInput(f"{text!r} should be a square written row,column, such as 1,-2")
+    return int(row), int(column)
 
 
 def parse(s: Wispwood, seat: int, words: str) -> int:
@@ -129,7 +132,7 @@ def parse(s: Wispwood, seat: int, words: str) -> int:
         return SPANS.join("place", _placement(s, seat, [parse_cell(text) for text in rest]))
     size = SPANS.by_name[name].size
     if len(rest) != (0 if size == 1 else 1):
-        raise BadInput(f"{words!r} should be {name!r}" + ("" if size == 1 else " and one more word"))
+        raise BadInput(f"{words!r} should be " + (f"{name!r} alone" if size == 1 else f"written like '{LIKE[name]}'"))
     if size == 1:
         return SPANS.join(name)
     return SPANS.join(name, _index(s, seat, name, rest[0]))
@@ -191,7 +194,11 @@ def ask(s: Wispwood, seat: int) -> str:
     """The question a seat is asked, in one sentence."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Turn):
-        return "Take a wisp, plant trees, or deal anew."
+        names = {SPANS.split(int(move))[0] for move in s.moves(s.asked[0])}
+        deal = " or deal anew" if names & {"deal", "cat-deal"} else ""
+        if "take" not in names:
+            return f"Plant trees{deal}: no wisp can be taken."
+        return f"Take a wisp, plant trees,{deal}." if deal else "Take a wisp, or plant trees."
     if isinstance(top, Shaping):
         return "Choose a shape for the wisp."
     if isinstance(top, Placing):
