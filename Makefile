@@ -15,12 +15,15 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
 SECTION = @printf '\n== %s ==\n'
 
-.PHONY: help play test test-compiled check bench goldens rules compiled clean setup setup-dev
+.PHONY: help play terminal soak bench-server test test-compiled check bench goldens rules compiled clean setup setup-dev
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: setup ## play in the terminal (GAME=wispwood)
+play: setup ## start the table server and open it (ARGS=--lan for the living room)
+	@$(BIN)/lanternwood serve $(ARGS)
+
+terminal: setup ## play in the terminal (GAME=wispwood)
 	@$(BIN)/lanternwood play $(GAME) $(ARGS)
 
 test: check ## check, all tests on pure Python, then the shared suite and goldens compiled
@@ -47,6 +50,13 @@ bench: setup-dev ## decisions per second against a baseline, pure and compiled (
 	then $(BIN)/python scripts/compiled.py build >&2; \
 	else printf 'compiled build NOT MEASURED: %s.\n' "$$reason" >&2; fi
 	@$(BIN)/lanternwood bench $(ARGS)
+
+bench-server: setup-dev ## the server under load, beside boardgame.io (ARGS=--json)
+	@$(BIN)/python scripts/compiled.py possible >/dev/null 2>&1 && $(BIN)/python scripts/compiled.py build >&2 || true
+	@$(BIN)/python bench/server.py $(ARGS)
+
+soak: setup-dev ## kill the server 200 times under load: nothing acknowledged may be lost
+	@$(BIN)/python -m tests.faults.soak --kills 200
 
 goldens: setup-dev ## make the golden files again (review the difference before committing)
 	@$(BIN)/python -m tests.make_goldens

@@ -84,9 +84,9 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_make_targets_are_described_and_exist() -> None:
-    targets = set(re.findall(r"^([a-z]+):.*##", MAKEFILE, re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):.*##", MAKEFILE, re.MULTILINE))
     text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
-    named = set(re.findall(r"(?:`|^)make ([a-z]+)\b", text, re.MULTILINE))
+    named = set(re.findall(r"(?:`|^)make ([a-z-]+)\b", text, re.MULTILINE))
     assert named == targets
 
 
