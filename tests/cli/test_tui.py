@@ -332,3 +332,27 @@ def test_four_seats_are_all_in_sight(size: tuple[int, int]) -> None:
             assert name in hands.seen("others")
 
     at_table(play, ["person", "greedy", "random", "greedy"], size)
+
+
+def test_keys_work_as_they_are_shown_in_capitals(tmp_path: Path) -> None:
+    """The screen shows R, F, U, Q, L: they do the same with Shift or Caps Lock."""
+
+    async def play(hands: Hands) -> None:
+        session = hands.session
+        await hands.to_placing()
+        before = session.floating
+        await hands.press("R")
+        assert session.floating != before
+        await hands.press("U", "U")
+        await hands.press("T")
+        assert hands.asked.startswith("Plant a tree")
+        await hands.press("U", "S")
+        assert isinstance(hands.app.screen, ScoreScreen)
+        await hands.press("S", "W")
+        assert isinstance(hands.app.screen, PageScreen)
+        await hands.press("W", "Q")
+        assert isinstance(hands.app.screen, LeaveScreen)
+        await hands.press("L")
+        assert (tmp_path / "game.record").exists()
+
+    at_table(play, save=str(tmp_path / "game.record"))

@@ -43,17 +43,17 @@ class TableScreen(Screen[None]):
         Binding("tab", "jump(1)", show=False),
         Binding("shift+tab", "jump(-1)", show=False),
         Binding("enter,space", "choose", show=False),
-        Binding("r", "turn(False)", show=False),
-        Binding("f", "turn(True)", show=False),
-        Binding("u,backspace", "undo", show=False),
-        Binding("s", "score", show=False),
-        Binding("w", "why", show=False),
+        Binding("r,R", "turn(False)", show=False),
+        Binding("f,F", "turn(True)", show=False),
+        Binding("u,U,backspace", "undo", show=False),
+        Binding("s,S", "score", show=False),
+        Binding("w,W", "why", show=False),
         Binding("question_mark,f1", "rules", show=False),
-        Binding("q,ctrl+c,ctrl+q", "leave", show=False),
-        Binding("p", "panel('pond')", show=False),
-        Binding("g", "panel('goals')", show=False),
-        Binding("l", "panel('log')", show=False),
-        Binding("o", "panel('others')", show=False),
+        Binding("q,Q,ctrl+c,ctrl+q", "leave", show=False),
+        Binding("p,P", "panel('pond')", show=False),
+        Binding("g,G", "panel('goals')", show=False),
+        Binding("l,L", "panel('log')", show=False),
+        Binding("o,O", "panel('others')", show=False),
     ]
 
     def __init__(self, session: Session, save: str | None, pause: float) -> None:
@@ -232,7 +232,7 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         choices = self.session.choices
-        choice = choices.by_key.get(event.character or "") if choices else None
+        choice = choices.by_key.get((event.character or "").lower()) if choices else None
         if choice is not None:
             event.stop()
             self.play(choice.move)

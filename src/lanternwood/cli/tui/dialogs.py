@@ -20,13 +20,13 @@ from lanternwood.core.errors import BadInput
 
 
 def close_keys(*more: str) -> list[BindingType]:
-    return [Binding(",".join(("escape", "enter", "q", *more)), "close", "close", show=False)]
+    return [Binding(",".join(("escape", "enter", "q", "Q", *more)), "close", "close", show=False)]
 
 
 class PageScreen(ModalScreen[None]):
     """Something to read."""
 
-    BINDINGS: ClassVar[list[BindingType]] = close_keys("question_mark", "w")
+    BINDINGS: ClassVar[list[BindingType]] = close_keys("question_mark", "w", "W")
 
     def __init__(self, title: str, text: Text, short: bool = False) -> None:
         super().__init__()
@@ -86,8 +86,8 @@ class LeaveScreen(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "stay", "play on"),
-        Binding("s", "name", "save"),
-        Binding("l", "leave", "leave"),
+        Binding("s,S", "name", "save"),
+        Binding("l,L", "leave", "leave"),
     ]
 
     def __init__(self, save: Callable[[str], str], path: str, over: bool, kept: bool) -> None:
@@ -157,8 +157,8 @@ class ResultScreen(ModalScreen[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "answer('look')", "look"),
-        Binding("s", "answer('sheet')", "score sheet"),
-        Binding("q,enter", "answer('leave')", "leave"),
+        Binding("s,S", "answer('sheet')", "score sheet"),
+        Binding("q,Q,enter", "answer('leave')", "leave"),
     ]
 
     def __init__(self, session: Session) -> None:

@@ -49,7 +49,7 @@ class ScoreScreen(ModalScreen[None]):
     """The score sheets, as if the round ended now."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,s", "close", "close"),
+        Binding("escape,enter,q,Q,s,S", "close", "close"),
         Binding("up", "step(-1)", "up"),
         Binding("down", "step(1)", "down"),
         Binding("pageup", "step(-10)", "up"),
