@@ -21,7 +21,7 @@ def plain(value: Any) -> Any:
     """A field as data a file can hold."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
-    return [plain(item) for item in value]
+    return [item if type(item) is int else plain(item) for item in value]
 
 
 def _field(value: Any, who: str, seat: int | None) -> Any:
@@ -73,10 +73,10 @@ def restore(s: State, frames: Mapping[str, type[Frame[Any]]], data: dict[str, An
             for name in frame.SEEN:
                 setattr(frame, name, revive(saved[name]))
             s.stack.append(frame)
-    except (KeyError, TypeError) as error:
+        s.refresh()
+        s.settle()
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadInput(f"this is not a saved state of the game: {error}") from None
-    s.refresh()
-    s.settle()
     return s
 
 
