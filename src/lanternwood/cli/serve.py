@@ -102,6 +102,7 @@ def _open_when_ready(address: str) -> None:
 
 def _serve(host: str, port: int, uvicorn_instead: bool) -> None:
     logging.basicConfig(level=logging.INFO, handlers=[_json_handler()])
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     if not uvicorn_instead:
         try:
             from granian import Granian

@@ -119,7 +119,11 @@ class Hub:
                 except (Overtaken, Repeated):
                     await self._catch_up(live)
                     continue
-                live.table.adopt(events, made if isinstance(made, Try) else None)
+                try:
+                    live.table.adopt(events, made if isinstance(made, Try) else None)
+                except BaseException:
+                    self.live.pop(live.table.match, None)  # what is on disk counts: the next look reads it again
+                    raise
                 first = last - len(drafts) + 1
                 live.keys.update({draft.key: first + number for number, draft in enumerate(drafts)})
                 self.moves += 1
