@@ -134,3 +134,14 @@ def test_a_hostile_file_name_does_not_reach_the_terminal(  # type: ignore[no-unt
 def test_a_rule_is_found_by_its_bare_number(run, words: str) -> None:  # type: ignore[no-untyped-def]  # noqa: F811
     assert run("rules", "wispwood", words)[1].startswith("WW-33  ")
     refused(run("rules", "wispwood", "WW-99"), "they run from WW-01 to WW-82")
+
+
+def test_score_says_who_won(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]  # noqa: F811
+    """E17: equal points, more full squares."""
+    page = tmp_path / "over.position"
+    page.write_text(
+        "lanternwood position 1\ngame: wispwood\nseats: 2\nround: 3\nphase: over\ngoals: J1 W1 O1 H1 T1\n"
+        "pond: . . . . . . . .\nscores: 180 180\nfilled: 2 1\nforest 1:\n  C\nforest 2:\n  C\n"
+    )
+    assert run("score", str(page))[1].endswith("\nThe game is over: won by seat 1.\n")
+    assert '"winners": [\n    "seat 1"\n  ]' in run("score", str(page), "--json")[1]

@@ -54,9 +54,12 @@ def run_score(args: argparse.Namespace) -> int:
     game, s = load_position(args.file)
     sheets = game.score(s)
     if args.json:
-        print_json({"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]})
+        data: dict[str, object] = {"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]}
+        print_json(data if s.asked else {**data, "winners": [seat_words(seat) for seat in s.winners()]})
         return 0
     print("\n\n".join(sheet_text(sheet) for sheet in sheets))
+    if not s.asked:
+        print(f"\nThe game is over: won by {' and '.join(seat_words(seat) for seat in s.winners()) or 'nobody'}.")
     return 0
 
 

@@ -11,6 +11,7 @@ from lanternwood.core.position import HEADER, Entry, Sheet, number
 from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS
 from lanternwood.games.wispwood.picture import drawing, pond_letters
 from lanternwood.games.wispwood.rounds import Clearing, MovingCats, Rounds
+from lanternwood.games.wispwood.scoring import forest_points
 from lanternwood.games.wispwood.solo import FIREFLIES, STACKS, GhostTurn, HauntingStart
 from lanternwood.games.wispwood.state import (
     CAT,
@@ -59,6 +60,9 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     _phase(s, sheet)
     then = sheet.maybe("then")
     sheet.finish()
+    phase = sheet.maybe("phase")
+    if phase is not None and phase.value in ("cats", "over"):
+        _scored(s, sheet)
     s.refresh()
     s.settle()
     if then is not None:
@@ -67,16 +71,33 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
 
 
 def play_words(game: Game, s: Wispwood, entry: Entry) -> None:
-    """Moves in words to play once the table is set up, such as `take 3; shape P2`."""
-    for words in entry.value.split(";"):
-        if s.asked in ((), (NATURE,)) or len(s.asked) != 1:
-            raise entry.wrong(f"then: nobody can be asked for {words.strip()!r}")
+    """Moves in words to play once the table is set up, such as `take 3; shape P2`.
+
+    Nature's answers stand among them like everyone's (`firefly 2`); where several seats are asked at once each says
+    its number (`1: stay; 2: cat 0,1`).
+    """
+    for step in entry.value.split(";"):
+        seat, words = _whose(s, step.strip(), entry)
         try:
-            game.play(s, s.asked[0], words.strip())
+            game.play(s, seat, words)
         except Illegal as error:
-            raise entry.wrong(f"then: {words.strip()!r}: {error}") from None
+            raise entry.wrong(f"then: {words!r}: {error}") from None
         except BadInput as error:
             raise entry.wrong(f"then: {error.text}") from None
+
+
+def _whose(s: Wispwood, step: str, entry: Entry) -> tuple[int, str]:
+    """The seat a step of `then` belongs to, and its words."""
+    if not s.asked:
+        raise entry.wrong(f"then: the game is over, so nobody can be asked for {step!r}")
+    who, colon, words = step.partition(":")
+    names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
+    if colon and who.strip() in names:
+        return names[who.strip()], words.strip()
+    if colon or len(names) > 1:
+        expected = " or ".join(f"'{name}: ...'" for name in names)
+        raise entry.wrong(f"then: {step!r} should say who is asked here, {expected}")
+    return s.asked[0], step
 
 
 def _round(s: Wispwood, sheet: Sheet) -> None:
@@ -284,6 +305,29 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     s.ending = bool(full)
     s.turn = place + 1
     s.push(Turn(seat, 1))
+
+
+def _scored(s: Wispwood, sheet: Sheet) -> None:
+    """The round lying there is scored: its points are in `scores`, and if nobody wrote any, they are all there is."""
+    s.refresh()
+    for key, kept, now in (
+        ("scores", s.totals, [forest_points(s, seat) for seat in range(int(s.seats))]),
+        ("filled", s.filled, [int(is_full(s, seat)) for seat in range(int(s.seats))]),
+    ):
+        line = sheet.maybe(key)
+        for seat, least in enumerate(now):
+            if line is None:
+                kept[seat] = least
+            elif kept[seat] < least:
+                text = f"{key}: seat {seat + 1} has {kept[seat]}, but the round lying there alone gave {least}"
+                raise line.wrong(f"{text} (WW-55)" if key == "scores" else f"{text} (WW-44)")
+    if s.solo:
+        ghosts = sum(int(s.ghost_wisps[kind]) * int(s.levels[kind]) for kind in range(4))
+        line = sheet.maybe("ghost score")
+        if line is None:
+            s.ghost_total = ghosts
+        elif s.ghost_total < ghosts:
+            raise line.wrong(f"ghost score: its wisps alone gave {ghosts} in the round lying there (WW-74)")
 
 
 def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
