@@ -189,3 +189,12 @@ def test_nothing_is_told_in_simulation() -> None:
     s.play(1, SHOW + 3)
     assert s.facts == []
     assert s.clone().facts == []
+
+
+@pytest.mark.parametrize("change", [{"seats": 99}, {"seats": -1}, {"seats": "x"}, {"boards": []}])
+def test_a_damaged_saved_state_is_a_complaint(change: dict[str, object]) -> None:
+    game = GAMES.get("wispwood")
+    data = game.save(game.new(2))
+    data["state"].update(change)
+    with pytest.raises(BadInput, match="not a saved state"):
+        game.load(data)

@@ -153,6 +153,8 @@ class Game:
             seats = int(data["state"]["seats"])
         except (KeyError, TypeError, ValueError):
             raise BadInput("this is not a saved state of the game") from None
+        if seats not in self.seat_counts:
+            raise BadInput(f"this is not a saved state of the game: it has {seats} seats")
         return see.restore(self.blank(seats), self.frames, data)
 
     def blank(self, seats: int) -> State:
