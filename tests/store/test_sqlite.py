@@ -122,7 +122,8 @@ def test_whoever_goes_away_does_not_stop_the_writer(store: SqliteStore) -> None:
         await asyncio.sleep(0)
         for task in tasks[::2]:
             task.cancel()
-        return await asyncio.gather(*tasks, return_exceptions=True)
+        async with asyncio.timeout(PATIENCE):
+            return await asyncio.gather(*tasks, return_exceptions=True)
 
     for _ in range(5):
         answers = asyncio.run(some_leave())

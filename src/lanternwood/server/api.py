@@ -16,7 +16,7 @@ from lanternwood.match import record as records
 from lanternwood.match.about import data_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Muted, Plan, Said, Seated
 from lanternwood.match.table import Refused, Table, Try, new_table
-from lanternwood.server.calls import Call, Forbidden, NeedsConfirmation
+from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable
 from lanternwood.server.messages import (
     KEY,
@@ -60,9 +60,14 @@ def clean(text: str, most: int, what: str) -> str:
 
 
 def checked_key(key: str) -> str:
-    if not re.fullmatch(rf"[\x21-\x7e]{{1,{KEY}}}", key) or key.startswith(("bot ", "made ")) or "#" in key:
+    if not re.fullmatch(rf"[\x21-\x7e]{{1,{KEY}}}", key) or "#" in key:
         raise BadInput(f"key should be 1 to {KEY} letters, digits or signs, without spaces and #")
     return key
+
+
+def key_of(seat: int, key: str) -> str:
+    """A seat's key as it is written: two seats that both count from 1 do not meet."""
+    return f"{seat} {checked_key(key)}"
 
 
 def shown(who: Who, seat: int) -> tuple[str, str, str]:
@@ -214,8 +219,6 @@ async def recover(call: Call) -> Any:
         raise BadInput("this link opens no seat; the host of the table can make a new one")
     live = await call.hub.find(row.match)
     call.caller.become_known()
-    if not call.caller.owner:
-        raise Forbidden("this needs a browser")
 
     def action(table: Table) -> list[Event]:
         seat = table.seats[row.seat]
@@ -245,7 +248,10 @@ async def reissue(call: Call) -> Any:
     if not 0 <= body.seat < len(live.table.seats) or live.table.seats[body.seat].bot:
         raise BadInput("that is not a person's seat")
     token = new_token()
-    await call.hub.act(live, checked_key(body.key), lambda table: [Freed(seat=body.seat, secret=hash_of(token))])
+    freed: list[Event] = [Freed(seat=body.seat, secret=hash_of(token))]
+    _, again = await call.hub.act(live, f"host {checked_key(body.key)}", lambda table: freed)
+    if again:
+        raise Refused("that was done before, and its secret is not kept; ask with another key for a new one")
     return {"seat": body.seat, "secret": token, "recover": f"/seat/{token}"}
 
 
@@ -270,7 +276,7 @@ async def act_move(call: Call, live: LiveTable, body: MakeMove) -> tuple[int, bo
             raise NeedsConfirmation(seat, view)
         return made
 
-    return await call.hub.act(live, checked_key(body.key), action)
+    return await call.hub.act(live, key_of(seat, body.key), action)
 
 
 async def undo(call: Call) -> Any:
@@ -282,7 +288,7 @@ async def undo(call: Call) -> Any:
 
 async def act_undo(call: Call, live: LiveTable, body: TakeBack) -> tuple[int, bool]:
     seat = call.caller.must_sit(live.table, body.seat)
-    return await call.hub.act(live, checked_key(body.key), lambda table: table.try_undo(seat, body.far))
+    return await call.hub.act(live, key_of(seat, body.key), lambda table: table.try_undo(seat, body.far))
 
 
 async def say(call: Call) -> Any:
@@ -303,7 +309,7 @@ async def act_say(call: Call, live: LiveTable, body: Say) -> tuple[int, bool]:
             raise Refused("the host has switched the talk off")
         return [Said(seat=seat, text=text)]
 
-    return await call.hub.act(live, checked_key(body.key), action)
+    return await call.hub.act(live, key_of(seat, body.key), action)
 
 
 async def mute(call: Call) -> Any:
@@ -311,7 +317,7 @@ async def mute(call: Call) -> Any:
     body: Mute = call.body
     live = await call.hub.find(call.match)
     call.caller.must_host(live.table)
-    await call.hub.act(live, checked_key(body.key), lambda table: [Muted(chat=body.chat)])
+    await call.hub.act(live, f"host {checked_key(body.key)}", lambda table: [Muted(chat=body.chat)])
     return {"chat": body.chat}
 
 
@@ -357,12 +363,19 @@ async def rematch(call: Call) -> Any:
     """The same seats again, everyone invited, with other options if given."""
     body: Rematch = call.body
     live = await call.hub.find(call.match)
-    old = live.table
-    seat = call.caller.must_sit(old)
-    if not old.over:
+    seat = call.caller.must_sit(live.table)
+    key = key_of(seat, body.key)
+    if not live.table.over:
         raise Refused("a rematch can be made when the game is over")
-    if old.followed:
-        return {"table": old.followed, "link": f"/t/{old.followed}"}
+    async with live.following:  # two seats may ask at once: the second finds the first one's table
+        if not live.table.followed:
+            await _follow(call, live, key)
+    return {"table": live.table.followed, "link": f"/t/{live.table.followed}", "seat": seat}
+
+
+async def _follow(call: Call, live: LiveTable, key: str) -> None:
+    body: Rematch = call.body
+    old = live.table
     options = dict(old.created.options if body.options is None else body.options)
     match = new_token()
     plans = [Plan(place.bot) for place in old.seats]
@@ -374,8 +387,7 @@ async def rematch(call: Call) -> Any:
         if p.owner
     ]
     await call.hub.add(match, created, table, events, f"made {match}")
-    await call.hub.act(live, checked_key(body.key), lambda now: _followed(now, match))
-    return {"table": live.table.followed, "link": f"/t/{live.table.followed}", "seat": seat}
+    await call.hub.act(live, key, lambda now: _followed(now, match))
 
 
 def _followed(table: Table, match: str) -> list[Event]:

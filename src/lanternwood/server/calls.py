@@ -16,6 +16,9 @@ from lanternwood.server.secrets import hash_of, is_token, new_token
 
 COOKIE = "lanternwood_me"
 YEAR = 365 * 24 * 3600
+SHARED = ("create", "join")
+HOUSEHOLD = 5
+"""Callers that may come from one address."""
 
 
 class Forbidden(LanternwoodError):
@@ -28,6 +31,10 @@ class TooMany(LanternwoodError):
     def __init__(self, seconds: float) -> None:
         super().__init__(f"too many requests; wait {seconds:.1f} seconds")
         self.seconds = seconds
+
+
+class TooLarge(LanternwoodError):
+    """The request is larger than any that makes sense."""
 
 
 class NeedsConfirmation(LanternwoodError):
@@ -55,8 +62,8 @@ class Caller:
         return self.secret or self.owner or self.address
 
     def become_known(self) -> None:
-        """Give a browser without a cookie one."""
-        if not self.owner and not self.secret:
+        """Give a caller without a cookie one: what they make or take must belong to somebody."""
+        if not self.owner:
             self.fresh = new_token()
             self.owner = hash_of(self.fresh)
 
@@ -104,10 +111,17 @@ def caller_of(connection: HTTPConnection) -> Caller:
 def check_origin(connection: HTTPConnection) -> None:
     """A page of another site must not act for a visitor of ours."""
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is not None and _site(origin) != connection.headers.get("host"):
         raise Forbidden("requests from other sites are refused")
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Forbidden("requests from other sites are refused")
+
+
+def _site(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 @dataclass
@@ -126,6 +140,9 @@ class Call:
         return self.path["table"]
 
     def limit(self, kind: str) -> None:
+        """Refuse who asks too often. Names cost nothing, so an address has a limit too for what fills the disk."""
         seconds = self.limits.wait(kind, self.caller.name)
+        if not seconds and kind in SHARED:
+            seconds = self.limits.wait(kind, f"address {self.caller.address}", HOUSEHOLD)
         if seconds:
             raise TooMany(seconds)

@@ -41,6 +41,8 @@ class LiveTable:
     table: Table
     keys: dict[str, int]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    following: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a rematch is made, so that nobody finds two."""
     listeners: set[Listener] = field(default_factory=set)
     thinking: str = ""
     """The question a bot is thinking about."""

@@ -23,8 +23,9 @@ class Limits:
         self.rates = {kind: (most * more, seconds) for kind, (most, seconds) in (rates or RATES).items()}
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def wait(self, kind: str, caller: str) -> float:
+    def wait(self, kind: str, caller: str, times: int = 1) -> float:
         most, seconds = self.rates[kind]
+        most *= times
         now = time.monotonic()
         left, since = self.buckets.pop((kind, caller), (float(most), now))
         left = min(float(most), left + (now - since) * most / seconds)

@@ -19,7 +19,7 @@ from lanternwood.server import api
 from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin
 from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.limits import Limits
-from lanternwood.server.messages import ENCODE, LIVE, LiveHello, LiveMove, LiveSay, LiveUndo, table_message
+from lanternwood.server.messages import ENCODE, LIVE, LiveHello, LiveMove, LiveSay, LiveUndo, decoded, table_message
 from lanternwood.server.problems import problem
 
 LARGEST = 16_384
@@ -86,6 +86,9 @@ class Connection:
         while True:
             await self.news.wait()
             self.news.clear()
+            if self.seat is not None and self.seat not in self.call.caller.seats_at(self.table.table):
+                await self.socket.close(4403, "this seat belongs to somebody else now")
+                return
             key = (self.seat, self.seen)
             text = self.table.shown.get(key)
             if text is None:
@@ -101,13 +104,13 @@ class Connection:
         """What a message gets back at once; what it changed comes with the news."""
         key = ""
         try:
-            request = LIVE.decode(text)
+            request = decoded(LIVE, text)
             key = getattr(request, "key", "")
+            self.call.limit("talk" if isinstance(request, LiveSay) else "move" if key else "ask")
             if isinstance(request, LiveHello):
                 self.seen = max(0, min(request.seen, self.table.table.seq))
                 self.news.set()
                 return None
-            self.call.limit("talk" if isinstance(request, LiveSay) else "move" if key else "ask")
             if isinstance(request, LiveMove):
                 seq, again = await api.act_move(self.call, self.table, request)
             elif isinstance(request, LiveUndo):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from lanternwood.core.game import SeatScore
 from lanternwood.match.table import Table
 
+T = TypeVar("T")
 NAME = 24
 TEXT = 300
 KEY = 64
@@ -137,6 +138,16 @@ class LiveHello(Strict, tag="hello", tag_field="do"):
     """Show me the table; I have seen everything up to this number."""
 
     seen: int = 0
+
+
+def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
+    """A request from outside; whatever is wrong with it is a DecodeError."""
+    try:
+        return decoder.decode(data)
+    except UnicodeError:
+        raise msgspec.DecodeError("it is not written in UTF-8") from None
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deeply") from None
 
 
 Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello

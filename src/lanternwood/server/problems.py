@@ -8,7 +8,7 @@ import msgspec
 
 from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
 from lanternwood.match.table import Refused
-from lanternwood.server.calls import Forbidden, NeedsConfirmation, TooMany
+from lanternwood.server.calls import Forbidden, NeedsConfirmation, TooLarge, TooMany
 from lanternwood.server.hub import NoSuchTable
 from lanternwood.store.store import NoRoom, StoreError
 
@@ -25,6 +25,8 @@ def problem(error: Exception) -> tuple[int, dict[str, Any]]:
         return 404, {"error": str(error)}
     if isinstance(error, Forbidden):
         return 403, {"error": str(error)}
+    if isinstance(error, TooLarge):
+        return 413, {"error": str(error)}
     if isinstance(error, TooMany):
         return 429, {"error": str(error)}
     if isinstance(error, NoRoom):
