@@ -30,7 +30,7 @@ class TopBar(Picture):
             return
         parts = []
         for place, sheet in enumerate(session.scores):
-            name = session.match.names[place][:10] if place < table.seats else "Ghost"
+            name = f"{session.match.names[place][:10] if place < table.seats else 'Ghost'}:"
             mark = "▸" if place in session.state.asked else " "
             over = session.match.over
             parts.append((mark, name, str(sheet.total if over else sheet.before), "" if over else f"+{sheet.now}"))

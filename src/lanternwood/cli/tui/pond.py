@@ -1,4 +1,4 @@
-"""The pond as a ring: eight spaces and eight shapes in turn, and in its middle the ghost or the supply."""
+"""The pond as a ring: eight spaces and eight shapes in turn, and in its middle the ghost or the stacks."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class PondView(Picture):
                 canvas.put(x + 3, y + row, f"{held} × {value} = {held * value:>2}", theme.QUIET)
             return
         canvas.put(x + 2, y, "the pond", theme.STRONG)
-        canvas.put(x + 2, y + 1, f"supply {table.supply}", theme.QUIET)
+        canvas.put(x + 2, y + 1, f"stacks {table.supply}", theme.QUIET)
         canvas.put(x + 2, y + 2, "discarded", theme.QUIET)
         for row, (letter, count) in enumerate(table.discards.items(), start=3):
             canvas.put(x + 2, y + row, f"{theme.SIGNS[letter]}{letter}", theme.style(theme.COLOURS[letter], bold=True))
