@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import math
 import os
 import re
 import time
@@ -18,11 +20,12 @@ from starlette.responses import PlainTextResponse, Response
 from lanternwood import __version__
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.match.table import Refused
-from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, caller_of, check_origin
+from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, TooLarge, TooMany, caller_of, check_origin
+from lanternwood.server.guard import Guard
 from lanternwood.server.hub import Hub
 from lanternwood.server.limits import Limits
 from lanternwood.server.live import live
-from lanternwood.server.messages import ENCODE, table_message
+from lanternwood.server.messages import ENCODE, decoded, table_message
 from lanternwood.server.problems import problem
 from lanternwood.server.routes import LIVE, ROUTES, Route
 from lanternwood.server.workers import Workers
@@ -30,16 +33,7 @@ from lanternwood.store.sqlite import SqliteStore
 
 LARGEST = 1_000_000
 """Bytes of the largest request."""
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-}
+LOG = logging.getLogger("lanternwood.app")
 
 
 class Metrics:
@@ -78,6 +72,7 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.add_middleware(Guard)
     app.state.limits = limits or Limits()
     app.state.metrics = Metrics(lambda: app.state.hub)
     for route in ROUTES:
@@ -102,7 +97,8 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
 
 
 def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Response]]:
-    """A handler with everything around it: origin, limits, body, errors, cookie, headers, numbers."""
+    """A handler with everything around it: origin, limits, body, errors, cookie, numbers."""
+    decoder = None if route.body is None else msgspec.json.Decoder(route.body)
 
     async def run(request: Request) -> Response:
         start = time.perf_counter()
@@ -112,15 +108,14 @@ def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Respon
             if route.method != "GET":
                 check_origin(request)
             call.limit(route.limit)
-            if route.body is not None:
-                call.body = msgspec.json.decode(await body_of(request), type=route.body)
+            if decoder is not None:
+                call.body = decoded(decoder, await body_of(request))
             result = await route.handler(call)
             response = result if isinstance(result, Response) else json_response(200, result)
-        except (LanternwoodError, msgspec.DecodeError) as error:
-            response = await refusal(call, error)
         except Exception as error:
-            app.state.metrics.requests.labels(route.path, "500").inc()
-            raise error
+            if not isinstance(error, (LanternwoodError, msgspec.DecodeError)):
+                LOG.exception("a request failed: %s %s", route.method, route.path)
+            response = await refusal(call, error)
         finish(response, caller, request)
         app.state.metrics.requests.labels(route.path, str(response.status_code)).inc()
         app.state.metrics.seconds.labels(route.path).observe(time.perf_counter() - start)
@@ -136,7 +131,7 @@ async def body_of(request: Request) -> bytes:
     async for part in request.stream():
         data += part
         if len(data) > LARGEST:
-            raise msgspec.DecodeError(f"it is larger than {LARGEST} bytes")
+            raise TooLarge(f"the request is larger than {LARGEST} bytes")
     return bytes(data)
 
 
@@ -145,10 +140,11 @@ async def refusal(call: Call, error: Exception) -> Response:
     status, data = problem(error)
     if isinstance(error, Refused) and error.stale and "table" in call.path:
         table = (await call.hub.find(call.match)).table
-        data["table"] = table_message(table, next(iter(call.caller.seats_at(table)), None), table.seq)
+        mine, wanted = call.caller.seats_at(table), getattr(call.body, "seat", None)
+        data["table"] = table_message(table, wanted if wanted in mine else next(iter(mine), None), table.seq)
     response = json_response(status, data)
-    if status == 429:
-        response.headers["Retry-After"] = "1"
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(math.ceil(error.seconds))
     return response
 
 
@@ -157,12 +153,10 @@ def json_response(status: int, data: Any) -> Response:
 
 
 def finish(response: Response, caller: Caller, request: Request) -> None:
-    """Cookie and security headers."""
+    """A new caller's cookie."""
     if caller.fresh:
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, caller.fresh, YEAR, httponly=True, samesite="lax", secure=secure)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
 
 
 def health(app: FastAPI) -> Callable[[], Awaitable[Response]]:
@@ -192,6 +186,7 @@ ANSWERS = {
     "403": "The caller may not do this.",
     "404": "There is no such table.",
     "409": "Not possible now: the rule is named; a stale request gets the present table.",
+    "413": "The request is too large.",
     "429": "Too many requests.",
     "503": "The store cannot write now; nothing was changed.",
     "507": "The disk is full; nothing was changed.",
