@@ -221,7 +221,7 @@ def test_exactly_one_process_continues_a_match(store: SqliteStore, path: Path) -
     won = [[int(word) for word in racer.communicate(timeout=60)[0].split()] for racer in racers]
     written = looked_at(path)
     assert [seq for _, seq, _ in written] == list(range(1, len(written) + 1))
-    assert sorted(sum(won, [])) == [seq for _, seq, _ in written]
+    assert sorted(seq for some in won for seq in some) == [seq for _, seq, _ in written]
     for name, seqs in zip("ABC", won, strict=True):
         assert [key for _, _, key in written if key[0] == name] == [f"{name} {seq - 1}" for seq in seqs]
 

@@ -1,0 +1,433 @@
+"""The pages: a game through forms alone, seats by link, hostile words, two languages, and what every page must have."""
+
+from __future__ import annotations
+
+import html
+import re
+import time
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi.testclient import TestClient
+
+from lanternwood.server import catalogue, i18n
+from lanternwood.server.app import make_app
+from lanternwood.server.guard import HEADERS
+from lanternwood.server.limits import RATES, Limits
+from lanternwood.server.rulebook import rulebook
+
+PATIENT = dict.fromkeys(RATES, (1000000, 1.0))
+SEATS = {"seat0": "me", "seat1": "open", "name": "Mira", "chat": "on", "public": "on"}
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    app = make_app(f"sqlite:///{tmp_path / 'pages.db'}", workers=0, limits=Limits(PATIENT))
+    with TestClient(app) as client:
+        yield client
+
+
+def other(client: TestClient) -> TestClient:
+    """Another browser at the same server."""
+    return TestClient(client.app)
+
+
+def made(client: TestClient, **fields: str) -> str:
+    """A new table's number."""
+    answer = client.post("/new/wispwood", data={**SEATS, **fields})
+    assert answer.status_code == 200, answer.text
+    return answer.url.path.removeprefix("/t/")
+
+
+def form(text: str, action: str) -> dict[str, str]:
+    """The hidden fields of the first form with an action."""
+    part = text[text.index(f'action="{action}"') :]
+    part = part[: part.index("</form>")]
+    return {n: html.unescape(v) for n, v in re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', part)}
+
+
+def moves(text: str) -> list[str]:
+    return [html.unescape(words) for words in re.findall(r'name="move" value="([^"]*)"', text)]
+
+
+def answer(client: TestClient, table: str, page: httpx.Response, number: int = 0) -> httpx.Response:
+    """Press one of the buttons, and say yes if the page asks again."""
+    action = f"/t/{table}/move"
+    offered = moves(page.text)
+    page = client.post(action, data={**form(page.text, action), "move": offered[number % len(offered)]})
+    assert page.status_code == 200, page.text
+    if 'name="confirm"' in page.text:
+        page = client.post(action, data={**form(page.text, action), "move": moves(page.text)[0]})
+        assert page.status_code == 200, page.text
+    return page
+
+
+class Page(HTMLParser):
+    """What a page is made of."""
+
+    VOID = frozenset({"meta", "link", "input", "br", "img", "hr", "path", "rect", "circle", "ellipse"})
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in self.VOID:
+            assert self.open.pop() == tag, f"</{tag}> in a wrong place"
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        return [attrs for name, attrs in self.tags if name == tag]
+
+
+def check(answer: httpx.Response) -> None:
+    """What every page must have."""
+    for name, value in HEADERS.items():
+        assert answer.headers[name] == value
+    page = Page(answer.text)
+    assert page.all("html")[0]["lang"] in i18n.LANGUAGES
+    assert len(page.all("title")) == len(page.all("h1")) == len(page.all("main")) == 1
+    assert re.search(r"<title>[^<]+</title>", answer.text)
+    ids = [attrs["id"] for _, attrs in page.tags if "id" in attrs]
+    assert len(ids) == len(set(ids)), "an id stands twice"
+    labels = {attrs.get("for") for attrs in page.all("label")}
+    for tag in ("input", "select", "textarea"):
+        for attrs in page.all(tag):
+            assert attrs.get("type") == "hidden" or attrs.get("id") in labels, attrs
+    for tag, attrs in page.tags:
+        assert "style" not in attrs, f"<{tag}> has a style of its own"
+        assert not any(name.startswith("on") for name in attrs), f"<{tag}> has a script of its own"
+        assert tag != "style"
+        assert tag != "script" or str(attrs["src"]).startswith("/static/")
+    assert all("method" not in attrs or attrs["method"] in ("post", "get") for attrs in page.all("form"))
+    for _, attrs in page.tags:
+        for pointer in ("aria-labelledby", "aria-describedby"):
+            assert attrs.get(pointer) is None or attrs[pointer] in ids
+
+
+# Every page
+
+
+def test_every_page_is_whole(client: TestClient) -> None:
+    table = made(client)
+    for language in i18n.LANGUAGES:
+        client.post("/settings", data={"lang": language, "back": "/"})
+        paths = ["/", "/new/wispwood", "/mine", "/lobby", "/rules", "/rules/wispwood", "/replays"]
+        for path in [*paths, f"/t/{table}", f"/text/{table}", f"/t/{table}/watch"]:
+            page = client.get(path)
+            assert page.status_code == 200, path
+            assert f'<html lang="{language}"' in page.text
+            check(page)
+
+
+@pytest.mark.parametrize(
+    ("path", "status"), [("/t/nowhere", 404), ("/new/chess", 400), ("/nowhere", 404), ("/seat/x", 400)]
+)
+def test_a_wrong_address_is_a_page_with_a_sentence(client: TestClient, path: str, status: int) -> None:
+    page = client.get(path)
+    assert page.status_code == status
+    assert 'role="alert"' in page.text
+    check(page)
+
+
+def test_pages_are_not_in_the_api_description(client: TestClient) -> None:
+    assert all(path.startswith("/api") for path in client.get("/api/openapi.json").json()["paths"])
+
+
+def test_forms_of_other_sites_are_refused(client: TestClient) -> None:
+    page = client.post("/new/wispwood", data=SEATS, headers={"Origin": "https://elsewhere.example"})
+    assert page.status_code == 403
+    check(page)
+    page = client.post("/new/wispwood", data=SEATS, headers={"Sec-Fetch-Site": "cross-site"})
+    assert page.status_code == 403
+
+
+def test_switches_lead_back_to_our_own_pages_only(client: TestClient) -> None:
+    for back in ("//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example", "x", "/a\nb"):
+        page = client.post("/settings", data={"theme": "light", "back": back}, follow_redirects=False)
+        assert page.headers["location"] == "/", back
+    page = client.post("/settings", data={"theme": "light", "back": "/rules"})
+    assert page.url.path == "/rules"
+    assert 'data-theme="light"' in page.text
+    assert client.post("/settings", data={"theme": "pink", "back": "/"}).status_code == 400
+
+
+def test_home_answers_quickly(client: TestClient) -> None:
+    client.get("/")
+    start = time.perf_counter()
+    for _ in range(10):
+        client.get("/")
+    assert time.perf_counter() - start < 1.0
+
+
+# Making and joining
+
+
+def test_a_wrong_form_comes_back_with_its_reason_and_its_words(client: TestClient) -> None:
+    page = client.post("/new/wispwood", data={**SEATS, "option-cards": "X9", "name": "Mira <3"})
+    assert page.status_code == 400
+    assert "X9" in page.text
+    assert 'value="Mira &lt;3"' in page.text
+    check(page)
+    page = client.post("/new/wispwood", data={**SEATS, "name": "m" * 10_000})
+    assert page.status_code == 400
+    assert client.post("/new/wispwood", data={**SEATS, "seat1": "bot:oracle"}).status_code == 400
+    assert client.post("/new/wispwood", data={**SEATS, "clock": "soon"}).status_code == 400
+
+
+def test_a_second_browser_joins_by_the_link(client: TestClient) -> None:
+    table = made(client)
+    guest = other(client)
+    page = guest.get(f"/t/{table}")
+    assert f'action="/t/{table}/join"' in page.text
+    page = guest.post(f"/t/{table}/join", data={"name": "Jonas", "seat": "1", "symbol": "owl"})
+    assert page.url.path == f"/t/{table}"
+    assert "Jonas" in page.text
+    assert f'action="/t/{table}/join"' not in page.text
+    check(page)
+    late = other(client).post(f"/t/{table}/join", data={"name": "Late"})
+    assert late.status_code == 409
+    assert "No seat is free" in late.text
+    check(late)
+
+
+def test_a_spectator_has_nothing_to_press(client: TestClient) -> None:
+    table = made(client)
+    for browser, path in ((other(client), f"/t/{table}/watch"), (client, f"/t/{table}/watch")):
+        page = browser.get(path)
+        assert 'action="/t/' not in page.text
+        assert "/seat/" not in page.text
+    refused = other(client).post(f"/t/{table}/move", data={"move": "take 0", "ask": "x", "key": "k"})
+    assert refused.status_code == 403
+
+
+def test_the_link_is_there_as_a_qr_code(client: TestClient) -> None:
+    page = client.get(f"/t/{made(client)}")
+    qr = page.text[page.text.index('class="qr"') :]
+    assert qr[: qr.index("</div>")].count("<path") >= 1
+    assert page.text.count("http://testserver/t/") >= 1
+
+
+# Seats
+
+
+def test_a_private_link_is_shown_to_its_owner_and_opens_the_seat_by_a_button(client: TestClient) -> None:
+    table = made(client)
+    link = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}").text)
+    assert link is not None
+    assert link.group() not in other(client).get(f"/t/{table}").text
+    phone = other(client)
+    page = phone.get(link.group())
+    assert "Mira" in page.text
+    check(page)
+    assert moves(client.get(f"/t/{table}").text) or "Waiting" in client.get(f"/t/{table}").text
+    assert "(you)" in client.get(f"/t/{table}").text  # looking at the link has changed nothing
+    page = phone.post(link.group())
+    assert page.url.path == f"/t/{table}"
+    assert "(you)" in page.text
+    assert "(you)" not in client.get(f"/t/{table}").text
+
+
+def test_a_new_private_link_replaces_the_one_before(client: TestClient) -> None:
+    table = made(client)
+    old = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}").text)
+    page = client.post(f"/t/{table}/link", data={"seat": "0", "key": "k"})
+    new = re.search(r"/seat/[\w-]{22}", page.text)
+    assert old is not None
+    assert new is not None
+    assert old.group() != new.group()
+    assert other(client).get(old.group()).status_code == 400
+    assert other(client).get(new.group()).status_code == 200
+
+
+def test_the_host_gives_a_seat_a_new_link(client: TestClient) -> None:
+    table = made(client)
+    guest = other(client)
+    guest.post(f"/t/{table}/join", data={"name": "Jonas"})
+    assert guest.post(f"/t/{table}/reissue", data={"seat": "0"}).status_code == 403
+    page = client.post(f"/t/{table}/reissue", data={"seat": "1"})
+    link = re.search(r"/seat/[\w-]{22}", page.text)
+    assert link is not None
+    check(page)
+    assert "(you)" not in guest.get(f"/t/{table}").text
+    assert "(you)" in other(client).post(link.group()).text
+
+
+# Words from outside
+
+
+def test_hostile_names_and_talk_are_shown_as_what_they_are(client: TestClient) -> None:
+    evil = "<script>alert(1)</script>"
+    table = made(client, name="<img src=x>\" '")
+    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "text": evil + " {{ 7*7 }} 😀"})
+    assert evil not in page.text
+    assert "&lt;script&gt;alert(1)&lt;/script&gt; {{ 7*7 }} 😀" in page.text
+    assert "<img" not in page.text
+    check(page)
+    assert client.get("/lobby").status_code == 200
+    assert "<img" not in client.get("/lobby").text + client.get("/").text
+    long = client.post(f"/t/{table}/say", data={"key": "k2", "seat": "0", "text": "x" * 10_000})
+    assert long.status_code == 400
+    check(long)
+
+
+def test_talk_can_be_switched_off(client: TestClient) -> None:
+    table = made(client)
+    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "phrase": "Good luck!", "text": ""})
+    assert page.text.count("Good luck!") > 1
+    page = client.post(f"/t/{table}/mute", data={"key": "k", "chat": "off"})
+    assert f'action="/t/{table}/say"' not in page.text
+    assert client.post(f"/t/{table}/say", data={"key": "q", "seat": "0", "text": "hi"}).status_code == 409
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"a=1&" * 500, b"seat=x&move=1", b""])
+def test_odd_forms_get_an_answer(client: TestClient, body: bytes) -> None:
+    table = made(client)
+    for path in ("move", "undo", "say", "join", "reissue", "mute", "link", "rematch", "fork"):
+        page = client.post(f"/t/{table}/{path}", content=body)
+        assert page.status_code in (200, 400, 403, 409), path
+        check(page)
+
+
+# Playing
+
+
+def test_a_step_that_passes_the_say_is_shown_first(client: TestClient) -> None:
+    table = made(client, **{"seat1": "", "option-goals": "one-paw"})
+    page = client.get(f"/t/{table}")
+    for _ in range(20):
+        action = f"/t/{table}/move"
+        data = {**form(page.text, action), "move": moves(page.text)[0]}
+        page = client.post(action, data=data)
+        if 'name="confirm"' in page.text:
+            check(page)
+            assert "as it would lie" in page.text
+            return
+    raise AssertionError("no step passed the say")
+
+
+def test_an_old_page_gets_the_present_table_and_a_sentence(client: TestClient) -> None:
+    table = made(client, **{"option-start": "1"})
+    first = client.get(f"/t/{table}")
+    action = f"/t/{table}/move"
+    data = form(first.text, action)
+    client.post(action, data={**data, "move": moves(first.text)[0]})
+    again = client.post(action, data={**data, "move": moves(first.text)[0]})
+    assert again.status_code == 200  # the same button twice is one move
+    late = client.post(action, data={**data, "move": moves(first.text)[1]})
+    assert late.status_code == 409
+    assert "not open any more" in late.text
+    assert moves(late.text)
+    check(late)
+    undone = client.post(f"/t/{table}/undo", data=form(late.text, f"/t/{table}/undo"))
+    assert moves(undone.text) == moves(first.text)
+
+
+def play_out(client: TestClient, table: str) -> httpx.Response:
+    """Press buttons until the game is over; the last one offered is often a large step."""
+    deadline = time.monotonic() + 120
+    number = 0
+    while time.monotonic() < deadline:
+        page = client.get(f"/t/{table}")
+        if "The game is over</h2>" in page.text:
+            return page
+        if moves(page.text):
+            answer(client, table, page, number)
+            number += 7
+        else:
+            time.sleep(0.02)
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
+    app = make_app(f"sqlite:///{tmp_path / 'game.db'}", workers=1, limits=Limits(PATIENT))
+    with TestClient(app) as client:
+        table = made(client, seat1="bot:random", **{"option-rounds": "2"})
+        page = play_out(client, table)
+        check(page)
+        assert "Won by:" in page.text
+        assert 'id="seed"' in page.text
+        assert table in client.get("/replays").text
+        # replay
+        for step in ("0", "9", "99999"):
+            page = client.get(f"/replay/{table}?step={step}")
+            assert page.status_code == 200
+            check(page)
+        assert client.get(f"/replay/{table}?step=-1").status_code == 400
+        record = client.get(f"/api/tables/{table}/record").text
+        page = client.post("/replays", data={"record": record})
+        assert page.url.path.startswith("/replay/")
+        page = client.post("/replays", data={"record": record.replace("take", "steal", 1)})
+        assert page.status_code == 400
+        check(page)
+        # go on from the middle, and once more from the start
+        step = client.get(f"/replay/{table}?step=30")
+        page = client.post(f"/t/{table}/fork", data=form(step.text, f"/t/{table}/fork"))
+        assert page.url.path != f"/t/{table}"
+        check(page)
+        over = client.get(f"/t/{table}")
+        data = {**form(over.text, f"/t/{table}/rematch"), "option-rounds": "3"}
+        page = client.post(f"/t/{table}/rematch", data=data)
+        assert page.url.path != f"/t/{table}"
+        assert re.search(r"<dt>rounds</dt>\s*<dd>3</dd>", page.text)
+        assert page.url.path in client.get(f"/t/{table}").text
+
+
+# Rules
+
+
+def test_every_rule_has_an_anchor(client: TestClient) -> None:
+    page = client.get("/rules/wispwood")
+    numbers = rulebook("wispwood").numbers
+    assert len(numbers) > 80
+    for number in numbers:
+        assert page.text.count(f'id="{number}"') == 1
+    links = re.findall(r'href="#([^"]+)"', page.text)
+    assert "WW-33" in links
+    for link in links:
+        assert f'id="{link}"' in page.text, link
+
+
+# Languages
+
+
+def test_a_german_page(client: TestClient) -> None:
+    page = client.get("/", headers={"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"})
+    assert '<html lang="de"' in page.text
+    assert "Brettspiele" in page.text
+    client.post("/settings", data={"lang": "de", "back": "/"})
+    table = made(client)
+    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "phrase": "Good luck!"})
+    assert "Viel Glück!" in page.text
+    assert "Die Partie" in page.text or "Du bist dran" in page.text or "Warten" in page.text or "Platz" in page.text
+    assert 'lang="en"' in page.text
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("", "en"), ("fr", "en"), ("de", "de"), ("en;q=0.3, de;q=0.8", "de"), ("de;q=0, en", "en"), (";;;q=x,", "en")],
+)
+def test_the_browser_says_which_language(header: str, language: str) -> None:
+    assert i18n.preferred(header) == language
+
+
+def test_every_marked_string_has_a_german_translation() -> None:
+    marked = {message.id for message in catalogue.collected() if message.id}
+    german = catalogue.read("de")
+    assert marked == {message.id for message in german if message.id}, "run python -m lanternwood.server.catalogue"
+    assert catalogue.missing(german) == []
+    assert catalogue.po_file("de").with_suffix(".mo").read_bytes() == catalogue.compiled(german)
+    for message in german:
+        for text in [message.string] if isinstance(message.string, str) else message.string or ():
+            assert '"' not in text or not message.id  # translations stand in attributes too
+            names = set(re.findall(r"%\(\w+\)s", str(message.id)))
+            assert not message.id or set(re.findall(r"%\(\w+\)s", text)) <= names
