@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, WebSocket
+from fastapi.exception_handlers import http_exception_handler
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
 from lanternwood import __version__
@@ -27,7 +29,9 @@ from lanternwood.server.limits import Limits
 from lanternwood.server.live import live
 from lanternwood.server.messages import ENCODE, decoded, table_message
 from lanternwood.server.problems import problem
-from lanternwood.server.routes import LIVE, ROUTES, Route
+from lanternwood.server.render import error_page, form_of, status_page, warm
+from lanternwood.server.routes import LIVE, PAGES, ROUTES, Route
+from lanternwood.server.text import refused_page
 from lanternwood.server.workers import Workers
 from lanternwood.store.sqlite import SqliteStore
 
@@ -85,6 +89,11 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
             openapi_extra=described(route),
             response_class=Response,
         )
+    for route in PAGES:
+        methods = ["GET", "HEAD"] if route.method == "GET" else [route.method]
+        app.add_api_route(route.path, endpoint(app, route), methods=methods, include_in_schema=False)
+    warm()
+    app.add_exception_handler(HTTPException, not_found(app))
     app.add_api_route("/health", health(app), methods=["GET"], include_in_schema=False)
     app.add_api_route("/metrics", metrics(app), methods=["GET"], include_in_schema=False)
 
@@ -108,6 +117,8 @@ def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Respon
             if route.method != "GET":
                 check_origin(request)
             call.limit(route.limit)
+            if route.page and route.method == "POST":
+                call.body = form_of(await body_of(request))
             if decoder is not None:
                 call.body = decoded(decoder, await body_of(request))
             result = await route.handler(call)
@@ -115,7 +126,7 @@ def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Respon
         except Exception as error:
             if not isinstance(error, (LanternwoodError, msgspec.DecodeError)):
                 LOG.exception("a request failed: %s %s", route.method, route.path)
-            response = await refusal(call, error)
+            response = await (refusal_page if route.page else refusal)(call, error)
         finish(response, caller, request)
         app.state.metrics.requests.labels(route.path, str(response.status_code)).inc()
         app.state.metrics.seconds.labels(route.path).observe(time.perf_counter() - start)
@@ -146,6 +157,26 @@ async def refusal(call: Call, error: Exception) -> Response:
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.seconds))
     return response
+
+
+async def refusal_page(call: Call, error: Exception) -> Response:
+    """The same as a page: the present table with a sentence on top, or the sentence alone."""
+    shown = await refused_page(call, error) if call.request.scope["method"] == "POST" else None
+    return shown or error_page(call, error)
+
+
+def not_found(app: FastAPI) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def run(request: Request, error: Exception) -> Response:
+        """An address or a method that nobody answers: a page for people, JSON below /api."""
+        assert isinstance(error, HTTPException)
+        if request.url.path.startswith("/api"):
+            return await http_exception_handler(request, error)
+        caller = caller_of(request)
+        response = status_page(Call(app.state.hub, caller, app.state.limits, request), error.status_code, error.detail)
+        finish(response, caller, request)
+        return response
+
+    return run
 
 
 def json_response(status: int, data: Any) -> Response:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lanternwood.server import api
+from lanternwood.server import api, pages, render, replays, text
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 
@@ -22,6 +22,12 @@ class Route:
     handler: Handler
     body: Any = None
     limit: str = "ask"
+    page: bool = False
+    """A page for people: it carries a form, errors are pages too, and OpenAPI does not tell of it."""
+
+
+def page(method: str, path: str, handler: Handler, limit: str = "ask") -> Route:
+    return Route(method, path, handler, None, limit, True)
 
 
 ROUTES = [
@@ -45,3 +51,32 @@ ROUTES = [
     Route("POST", "/api/seats/{secret}", api.recover, None, "join"),
 ]
 LIVE = "/api/tables/{table}/live"
+
+PAGES = [
+    page("GET", "/", pages.home),
+    page("GET", "/new/{game}", pages.new),
+    page("POST", "/new/{game}", pages.make, "create"),
+    page("GET", "/mine", pages.mine),
+    page("GET", "/lobby", pages.lobby),
+    page("GET", "/rules", pages.rules_list),
+    page("GET", "/rules/{game}", pages.rules),
+    page("GET", "/t/{table}", text.table),
+    page("GET", "/text/{table}", text.table),
+    page("GET", "/t/{table}/watch", text.watch),
+    page("POST", "/t/{table}/join", text.join, "join"),
+    page("POST", "/t/{table}/move", text.move, "move"),
+    page("POST", "/t/{table}/undo", text.undo, "move"),
+    page("POST", "/t/{table}/say", text.say, "talk"),
+    page("POST", "/t/{table}/mute", text.mute, "talk"),
+    page("POST", "/t/{table}/reissue", text.reissue, "join"),
+    page("POST", "/t/{table}/link", text.new_link, "join"),
+    page("POST", "/t/{table}/rematch", text.rematch, "create"),
+    page("POST", "/t/{table}/fork", text.fork, "create"),
+    page("GET", "/seat/{secret}", pages.seat, "join"),
+    page("POST", "/seat/{secret}", pages.take_seat, "join"),
+    page("GET", "/replays", replays.replays),
+    page("POST", "/replays", replays.bring, "create"),
+    page("GET", "/replay/{table}", replays.replay),
+    page("POST", "/settings", render.settings),
+    page("GET", "/static/{file}", render.static),
+]

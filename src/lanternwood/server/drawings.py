@@ -1,0 +1,121 @@
+"""A game's plain-text drawing as parts of a page: forests as tables, the pond as a list, the rest as lines.
+
+Nothing here knows a rule. A drawing shows a board as a line of column numbers with numbered rows below it, and a ring
+as `name (number:letter)` again and again; what letters and names stand for is in the game's content rows.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from lanternwood.core.game import Game
+
+COLUMNS = re.compile(r"\s+-?\d+(?:\s+-?\d+)*")
+ROW = re.compile(r"\s*(-?\d+)((?:\s+\S)+)")
+RING = re.compile(r"(\S+) \((\d+):(\S)\)")
+OTHERS = {"T": "tree", "C": "cat", "@": "ghost", ".": "empty"}
+
+Cell = tuple[int, int]
+
+
+@dataclass
+class Board:
+    """A board with coordinates: a letter for each square."""
+
+    caption: str
+    columns: list[int]
+    rows: list[tuple[int, list[str]]] = field(default_factory=list)
+    mine: bool = False
+
+    @property
+    def squares(self) -> dict[Cell, str]:
+        return {(r, c): letter for r, row in self.rows for c, letter in zip(self.columns, row, strict=False)}
+
+
+@dataclass
+class Ring:
+    """Things in turn, each with a numbered space behind it."""
+
+    caption: str
+    places: list[tuple[str, str, str]]
+
+
+@dataclass
+class Lines:
+    """Anything else: a heading line, or notes that stand under one."""
+
+    lines: list[str]
+    notes: bool = False
+
+
+Part = Board | Ring | Lines
+
+
+def parts_of(drawing: str) -> list[Part]:
+    """A drawing, cut into its parts."""
+    parts: list[Part] = []
+    for line in drawing.splitlines():
+        last = parts[-1] if parts else None
+        row = ROW.fullmatch(line)
+        if isinstance(last, Board) and row and len(row[2].split()) == len(last.columns):
+            last.rows.append((int(row[1]), row[2].split()))
+        elif COLUMNS.fullmatch(line) and isinstance(last, Lines):
+            caption = last.lines.pop()
+            if not last.lines:
+                parts.pop()
+            parts.append(Board(caption, [int(n) for n in line.split()], mine="(you)" in caption))
+        elif len(RING.findall(line)) > 1:
+            parts.append(Ring(line.partition(":")[0], RING.findall(line)))
+        elif isinstance(last, Lines) and last.notes == line.startswith(" "):
+            last.lines.append(line.strip())
+        else:
+            parts.append(Lines([line.strip()], line.startswith(" ")))
+    return parts
+
+
+def letters_of(game: Game) -> dict[str, str]:
+    """What the letters of a drawing stand for."""
+    rows = game.content.tables.get("tile", [])
+    return {**OTHERS, **{str(row.data.get("letter", "")): str(row.data["id"]) for row in rows}}
+
+
+def shapes_of(game: Game) -> dict[str, dict[str, Any]]:
+    """Shapes by id: their names and squares."""
+    rows = game.content.tables.get("shape", [])
+    return {str(row.data["id"]): {"name": row.data["name"], "cells": row.data["cells"]} for row in rows}
+
+
+@dataclass(frozen=True)
+class Mini:
+    """A tiny picture for an option: squares with a class each, in a frame."""
+
+    width: int
+    height: int
+    squares: tuple[tuple[int, int, str], ...]
+
+
+def mini(points: tuple[str, ...], board: Board | None, shapes: dict[str, dict[str, Any]]) -> Mini | None:
+    """A picture of what an option points at: a shape, or squares of one's own board."""
+    cells = [tuple(int(n) for n in p[5:].split(",")) for p in points if re.fullmatch(r"cell:-?\d+,-?\d+", p)]
+    if cells and board is not None:
+        marks = {cell: _kind(letter) for cell, letter in board.squares.items() if letter != "."}
+        marks.update({(cell[0], cell[1]): "new" for cell in cells})
+        return _framed(marks)
+    shape = next((shapes[p[6:]] for p in points if p.startswith("shape:") and p[6:] in shapes), None)
+    return None if shape is None else shape_picture(shape["cells"])
+
+
+def shape_picture(cells: list[list[int]]) -> Mini:
+    return _framed({(int(cell[0]), int(cell[1])): "shape" for cell in cells})
+
+
+def _kind(letter: str) -> str:
+    return "cat" if letter == "C" else "tree" if letter == "T" else f"k-{letter}" if letter.isalpha() else "old"
+
+
+def _framed(marks: dict[Cell, str]) -> Mini:
+    top, left = min(r for r, _ in marks), min(c for _, c in marks)
+    height, width = max(r for r, _ in marks) - top + 1, max(c for _, c in marks) - left + 1
+    return Mini(width, height, tuple((c - left, r - top, kind) for (r, c), kind in sorted(marks.items())))

@@ -1,0 +1,47 @@
+"""Languages of the pages: which one a visitor reads, and its words from the gettext catalogues in `locale`."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import HTTPConnection
+
+LOCALE = Path(__file__).parent / "locale"
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+COOKIE = "lanternwood_lang"
+
+
+def N_(text: str) -> str:
+    """Marks a text for the catalogue where it is not translated yet."""
+    return text
+
+
+@cache
+def translations(language: str) -> gettext.NullTranslations:
+    """The words of a language; English is what the templates say."""
+    return gettext.translation("messages", LOCALE, [language], fallback=True)
+
+
+def language_of(request: HTTPConnection) -> str:
+    """The language chosen with the switch, or the one the browser likes best among ours."""
+    chosen = request.cookies.get(COOKIE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    return preferred(request.headers.get("accept-language", ""))
+
+
+def preferred(header: str) -> str:
+    """The best of our languages for an Accept-Language header."""
+    best, weight = "en", 0.0
+    for part in header[:500].split(","):
+        name, _, quality = part.partition(";q=")
+        try:
+            q = float(quality) if quality else 1.0
+        except ValueError:
+            continue
+        code = name.strip().lower().split("-")[0]
+        if code in LANGUAGES and q > weight:
+            best, weight = code, q
+    return best

@@ -1,0 +1,184 @@
+"""Pages from templates: what every page needs, its language and theme, forms, errors and static files."""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl
+
+import msgspec
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+from starlette.responses import RedirectResponse, Response
+
+from lanternwood.core.errors import BadInput
+from lanternwood.server import i18n
+from lanternwood.server.calls import Call
+from lanternwood.server.problems import problem
+from lanternwood.server.rulebook import with_links
+
+HERE = Path(__file__).parent
+THEMES = ("auto", "dark", "light")
+THEME = "lanternwood_theme"
+FIELDS = 200
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _environment() -> Environment:
+    loader = FileSystemLoader(HERE / "templates")
+    env = Environment(
+        loader=loader,
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+        extensions=["jinja2.ext.i18n"],
+    )
+    env.filters["sentence"] = _first_upper
+    env.filters["rules"] = with_links
+    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION)
+    return env
+
+
+FILES: dict[str, tuple[bytes, str]] = {
+    path.name: (path.read_bytes(), TYPES[path.suffix])
+    for path in sorted((HERE / "static").iterdir())
+    if path.suffix in TYPES
+}
+FILES_VERSION = blake2b(b"".join(data for data, _ in FILES.values()), digest_size=4).hexdigest()
+_ENVIRONMENTS: dict[str, Environment] = {}
+
+
+def environment(language: str) -> Environment:
+    """The templates in a language; each language has an environment of its own, so requests share nothing."""
+    env = _ENVIRONMENTS.get(language)
+    if env is None:
+        env = _ENVIRONMENTS[language] = _environment()
+        env.install_gettext_translations(i18n.translations(language), newstyle=True)  # type: ignore[attr-defined]
+    return env
+
+
+def warm() -> None:
+    """Read the templates, so that the first visitor does not wait for it."""
+    for language in i18n.LANGUAGES:
+        env = environment(language)
+        for name in env.list_templates(["html"]):
+            env.get_template(name)
+
+
+def page(call: Call, template: str, status: int = 200, **values: Any) -> Response:
+    """A page for the caller."""
+    language = i18n.language_of(call.request)
+    theme = call.request.cookies.get(THEME, "auto")
+    html = (
+        environment(language)
+        .get_template(template)
+        .render(
+            lang=language,
+            theme=theme if theme in THEMES else "auto",
+            here=here(call),
+            **values,
+        )
+    )
+    headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
+    return Response(html, status, headers, "text/html")
+
+
+def here(call: Call) -> str:
+    """The page a form should come back to: this one, if it can be looked at again."""
+    if call.request.scope.get("method") == "POST":
+        return f"/t/{call.match}" if "table" in call.path else "/"
+    query = call.request.url.query
+    return call.request.url.path + (f"?{query}" if query else "")
+
+
+def words(call: Call, text: str) -> str:
+    """A text in the caller's language."""
+    return i18n.translations(i18n.language_of(call.request)).gettext(text)
+
+
+def go(link: str) -> Response:
+    """After a form: look at a page."""
+    return RedirectResponse(link, 303)
+
+
+def error_page(call: Call, error: Exception) -> Response:
+    """A sentence that says what is wrong, with the right status."""
+    status, data = problem(error)
+    return status_page(call, status, str(data.get("error") or data.get("text", "")))
+
+
+def status_page(call: Call, status: int, text: str) -> Response:
+    known = re.fullmatch(r"[\w-]{1,64}", call.path.get("table", "")) and status not in (400, 404)
+    response = page(call, "problem.html", status, text=text, table=call.match if known else "")
+    if status == 429:
+        response.headers["Retry-After"] = "1"
+    return response
+
+
+# Forms
+
+
+class Form(dict[str, str]):
+    """The fields of a form; what is not there is empty."""
+
+    def __missing__(self, key: str) -> str:
+        return ""
+
+    def number(self, key: str) -> int | None:
+        text = self[key]
+        if not text:
+            return None
+        if not re.fullmatch(r"[0-9]{1,7}", text):
+            raise BadInput(f"{key} should be a number")
+        return int(text)
+
+
+def form_of(data: bytes) -> Form:
+    """A form as browsers send it."""
+    try:
+        pairs = parse_qsl(data.decode(), keep_blank_values=True, max_num_fields=FIELDS, errors="strict")
+    except ValueError as error:
+        raise msgspec.DecodeError(f"this is not a form: {error}") from None
+    return Form(pairs)
+
+
+# Switches and files
+
+
+async def settings(call: Call) -> Response:
+    """Keep language and theme in cookies."""
+    form: Form = call.body
+    back = form["back"]
+    if not re.fullmatch(r"/(?![/\\])[\x21-\x7e]{0,500}", back) or "\\" in back:
+        back = "/"
+    response = go(back)
+    secure = call.request.url.scheme == "https"
+    for name, cookie, allowed in (("lang", i18n.COOKIE, tuple(i18n.LANGUAGES)), ("theme", THEME, THEMES)):
+        if form[name]:
+            if form[name] not in allowed:
+                raise BadInput(f"{name} should be one of {', '.join(allowed)}")
+            response.set_cookie(cookie, form[name], 365 * 24 * 3600, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+async def static(call: Call) -> Response:
+    """Style and script."""
+    found = FILES.get(call.path["file"])
+    if found is None:
+        return status_page(call, 404, "there is no such file")
+    fresh = call.request.query_params.get("v") == FILES_VERSION
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if fresh else "public, max-age=300"}
+    return Response(found[0], 200, headers, found[1])
+
+
+def svg(text: str) -> Markup:
+    """A drawing that we made ourselves."""
+    return Markup(text)

@@ -1,0 +1,100 @@
+"""Replays: finished public games, records brought along, and a game step by step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from starlette.responses import Response
+
+from lanternwood.bots import BOTS
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import NATURE, State
+from lanternwood.match.table import Refused, Table
+from lanternwood.server import api
+from lanternwood.server import messages as m
+from lanternwood.server.calls import Call
+from lanternwood.server.pages import titled
+from lanternwood.server.problems import problem
+from lanternwood.server.render import Form, go, page
+from lanternwood.server.secrets import new_token
+from lanternwood.server.view import named, parts_named
+
+AROUND = 12
+"""Steps of the log shown before and after the one looked at."""
+
+
+async def replays(call: Call) -> Response:
+    """Finished public games, and the form for a record."""
+    return await _list(call)
+
+
+async def _list(call: Call, record: str = "", status: int = 200, wrong: str = "") -> Response:
+    rows = titled((await api.lobby(call))["finished"])
+    return page(call, "replays.html", status, tables=rows, record=record, wrong=wrong)
+
+
+async def bring(call: Call) -> Response:
+    """Keep a record for replay."""
+    form: Form = call.body
+    text = form["record"].replace("\r\n", "\n")
+    try:
+        got = await api.import_record(replace(call, body=m.ImportRecord(record=text, key=new_token())))
+    except BadInput as error:
+        status, data = problem(error)
+        return await _list(call, text, status, str(data["error"]))
+    return go(f"/replay/{got['table']}")
+
+
+async def replay(call: Call) -> Response:
+    """A finished game at one of its steps."""
+    table = (await call.hub.find(call.match)).table
+    if not table.over:
+        raise Refused("a game can be replayed when it is over")
+    last = len(table.steps)
+    step = min(Form(call.request.query_params).number("step") or 0, last)
+    state = state_at(table, step)
+    first = max(0, step - AROUND)
+    lines = [
+        {
+            "step": at + 1,
+            "seat": None if line.seat == NATURE else line.seat,
+            "name": "" if line.seat == NATURE else table.name(line.seat),
+            "words": line.words,
+            "facts": [named(text, table) for _, text in line.facts],
+        }
+        for at, line in enumerate(table.lines[first : step + AROUND], start=first)
+    ]
+    return page(
+        call,
+        "replay.html",
+        table=table,
+        game=table.game,
+        step=step,
+        last=last,
+        turns=_turns(table, step),
+        lines=lines,
+        parts=parts_named(table.game.draw(state, None), table),
+        scores=[(table.name(seat), score) for seat, score in enumerate(state.scores())],
+        bots=BOTS,
+        key=new_token(),
+        can_fork=step < last,
+    )
+
+
+def state_at(table: Table, step: int) -> State:
+    """The table after so many steps."""
+    s = table.game.new(len(table.seats), table.created.options)
+    for seat, words in table.steps[:step]:
+        table.game.play(s, seat, words)
+    return s
+
+
+def _turns(table: Table, step: int) -> tuple[int, int]:
+    """Where the turn before and the turn after this step end."""
+    ends = [0]
+    for at, (seat, _) in enumerate(table.steps, start=1):
+        if at == len(table.steps) or (seat != NATURE and table.steps[at][0] != seat):
+            ends.append(at)
+    before = max((end for end in ends if end < step), default=0)
+    after = min((end for end in ends if end > step), default=len(table.steps))
+    return before, after

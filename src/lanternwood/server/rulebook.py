@@ -1,0 +1,107 @@
+"""The rules pages: docs/rules as HTML, with an anchor for every numbered rule and a link wherever one is named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup, escape
+
+from lanternwood.core.errors import BadInput
+
+NUMBER = re.compile(r"\b(?:[A-Z]{2}-\d+|D-\d+)\b")
+PACKAGE = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A rules page: its HTML, its chapters (anchor, title), and the numbers it has."""
+
+    html: Markup
+    chapters: tuple[tuple[str, str], ...]
+    numbers: frozenset[str]
+
+
+def rules_file(game: str) -> Path:
+    """The rules page, from the package or from the checkout it runs in."""
+    for path in (PACKAGE / "rules" / f"{game}.md", PACKAGE.parents[1] / "docs" / "rules" / f"{game}.md"):
+        if path.exists():
+            return path
+    raise BadInput(f"the rules page of {game} is not installed")
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rules of a game."""
+    return made_from(rules_file(game).read_text(encoding="utf-8"))
+
+
+def made_from(text: str) -> Rulebook:
+    md = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = md.parse(text)
+    numbers = frozenset(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", text, re.MULTILINE))
+    chapters = []
+    for at, token in enumerate(tokens):
+        if token.type == "heading_open":
+            title = tokens[at + 1].content
+            token.attrSet("id", slug(title))
+            if token.tag == "h2":
+                chapters.append((slug(title), title))
+        elif token.type == "list_item_open":
+            found = re.match(r"\*\*([A-Z]+-\d+)\*\*", _first_inline(tokens, at))
+            if found:
+                token.attrSet("id", found.group(1))
+                token.attrSet("class", "rule")
+        elif token.type == "inline" and token.children:
+            token.children = _linked(token.children, numbers)
+    html = md.renderer.render(tokens, md.options, {})
+    html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+    return Rulebook(Markup(html), tuple(chapters), numbers)
+
+
+def slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def _first_inline(tokens: Sequence[Token], at: int) -> str:
+    return next((token.content for token in tokens[at + 1 : at + 4] if token.type == "inline"), "")
+
+
+def _linked(children: list[Token], numbers: frozenset[str]) -> list[Token]:
+    """Numbers of rules as links; what is a link or the rule's own number already stays as it is."""
+    out: list[Token] = []
+    depth = 0
+    for token in children:
+        depth += {"link_open": 1, "link_close": -1}.get(token.type, 0)
+        if depth or token.type not in ("text", "code_inline"):
+            out.append(token)
+            continue
+        end = 0
+        for found in NUMBER.finditer(token.content):
+            if found.group() not in numbers or (out and out[-1].type == "strong_open"):
+                continue
+            out += _texts(token.content[end : found.start()])
+            opening = Token("link_open", "a", 1, attrs={"href": f"#{found.group()}"})
+            out += [opening, *_texts(found.group()), Token("link_close", "a", -1)]
+            end = found.end()
+        out += [token] if end == 0 else _texts(token.content[end:])
+    return out
+
+
+def _texts(text: str) -> list[Token]:
+    return [Token("text", "", 0, content=text)] if text else []
+
+
+def with_links(text: str, game: str) -> Markup:
+    """A sentence with every rule it names as a link to the rules page."""
+    parts, end = [], 0
+    for found in NUMBER.finditer(text):
+        parts.append(escape(text[end : found.start()]))
+        parts.append(Markup('<a href="/rules/{0}#{1}">{1}</a>').format(game, found.group()))
+        end = found.end()
+    return Markup("").join([*parts, escape(text[end:])])

@@ -1,0 +1,244 @@
+"""The table as a page: the seat's view in words, the question with its answers as buttons, log, scores and talk.
+
+It needs no script. Every form is answered with a redirect to the table, or with the table and a sentence on top that
+says what was wrong; a step that passes the say is shown first and asked for again.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any
+
+import segno
+from starlette.responses import Response
+
+from lanternwood.bots import BOTS
+from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.frame import NATURE, State
+from lanternwood.match.events import Event, Seated
+from lanternwood.match.table import Refused, Table
+from lanternwood.server import api
+from lanternwood.server import messages as m
+from lanternwood.server.calls import Call, NeedsConfirmation
+from lanternwood.server.hub import LiveTable, NoSuchTable
+from lanternwood.server.i18n import N_
+from lanternwood.server.pages import CHOICES, keep_secrets, options_in, secrets_of, who_in
+from lanternwood.server.problems import problem
+from lanternwood.server.render import Form, go, page, svg
+from lanternwood.server.secrets import hash_of, new_token
+from lanternwood.server.view import board_of, log_of, named, options_of, parts_named, sheets_of
+
+PHRASES = (
+    N_("Hello!"),
+    N_("Good luck!"),
+    N_("Well played!"),
+    N_("Thank you!"),
+    N_("One moment, please."),
+    N_("Another game?"),
+)
+assert PHRASES == api.PHRASES
+
+
+async def table(call: Call) -> Response:
+    """A table, as the caller's seat sees it."""
+    return table_page(call, await call.hub.find(call.match), api._seat_in_query(call))
+
+
+async def watch(call: Call) -> Response:
+    """A table as spectators see it: nothing can be done here."""
+    return table_page(call, await call.hub.find(call.match), watching=True)
+
+
+def table_page(
+    call: Call,
+    live: LiveTable,
+    wanted: int | None = None,
+    *,
+    watching: bool = False,
+    status: int = 200,
+    wrong: str = "",
+    confirm: dict[str, Any] | None = None,
+    preview: State | None = None,
+    fresh: dict[str, Any] | None = None,
+) -> Response:
+    """The page; `preview` shows the table as it would lie, `fresh` a private link that was just made."""
+    table = live.table
+    seat = None if watching else call.caller.seat_at(table, wanted)
+    state = preview or table.state
+    drawing = table.game.draw(state, seat)
+    log = log_of(table, seat)
+    asked = [other for other in table.state.asked if other != NATURE]
+    mine = [] if watching else call.caller.seats_at(table)
+    link = f"{call.request.base_url}t/{table.match}"
+    parts = parts_named(drawing, table)
+    return page(
+        call,
+        "table.html",
+        status,
+        table=m.table_message(table, seat, table.seq),
+        game=table.game,
+        seat=seat,
+        mine=mine,
+        host=bool(call.caller.owner) and call.caller.owner == table.created.host and not watching,
+        watching=watching,
+        asked=asked,
+        bot_thinks=any(table.seats[other].bot for other in asked) and call.hub.workers is not None,
+        deadline=max(0, int(live.deadline - time.time())) if table.created.clock and asked and live.deadline else None,
+        options=options_of(table, seat, board_of(parts)) if confirm is None else [],
+        parts=parts,
+        drawing=named(drawing, table),
+        log=log,
+        news=log.since(seat),
+        sheets=sheets_of(table),
+        talk=table.talk[-40:],
+        phrases=PHRASES,
+        free=[number for number, place in enumerate(table.seats) if place.free],
+        link=link,
+        qr=qr_code(link),
+        private=private_links(call, table, mine),
+        fresh=fresh,
+        wrong=wrong,
+        confirm=confirm,
+        key=new_token(),
+        bots=BOTS,
+        steps=len(table.steps),
+        **CHOICES,
+    )
+
+
+def qr_code(link: str) -> Any:
+    """A link for the camera of a phone."""
+    return svg(segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#0f1a24", light="#ffffff"))
+
+
+def private_links(call: Call, table: Table, mine: list[int]) -> dict[int, str]:
+    """The links back to one's own seats, as far as this browser has them."""
+    return {
+        seat: f"{call.request.base_url}seat/{secret}"
+        for seat, secret in secrets_of(call).items()
+        if seat in mine and table.seats[seat].secret == hash_of(secret)
+    }
+
+
+async def refused_page(call: Call, error: Exception) -> Response | None:
+    """The present table under a sentence that says what went wrong; None where there is no table to show."""
+    if "table" not in call.path or not isinstance(error, LanternwoodError) or isinstance(error, NoSuchTable):
+        return None
+    status, data = problem(error)
+    if status not in (400, 403, 409, 503, 507):
+        return None
+    try:
+        live = await call.hub.find(call.match)
+    except LanternwoodError:
+        return None
+    text = str(data.get("error", ""))
+    rule = data.get("rule")
+    return table_page(call, live, status=status, wrong=f"{text} ({rule})" if rule else text)
+
+
+def _link(call: Call, form: Form, part: str = "") -> str:
+    seat = form.number("seat")
+    return f"/t/{call.match}" + (f"?seat={seat}" if form["several"] and seat is not None else "") + part
+
+
+def _key(form: Form, *more: str) -> str:
+    """A key for what a form asks for: the same when it is sent again, another one when something else was chosen."""
+    return f"{form['key'][:22]}-{blake2b(repr(more).encode(), digest_size=6).hexdigest()}"
+
+
+# What the forms do
+
+
+async def join(call: Call) -> Response:
+    """Take a free seat."""
+    form: Form = call.body
+    got = await api.join(replace(call, body=m.Join(seat=form.number("seat"), who=who_in(form))))
+    return keep_secrets(call, go(f"/t/{call.match}"), call.match, {got["seat"]: got["secret"]})
+
+
+async def move(call: Call) -> Response:
+    """Answer the question; a step that passes the say is shown first."""
+    form: Form = call.body
+    live = await call.hub.find(call.match)
+    words, seat = form["move"], form.number("seat")
+    body = m.MakeMove(ask=form["ask"], move=words, key=_key(form, words), confirm=form["confirm"] == "yes", seat=seat)
+    try:
+        await api.act_move(call, live, body)
+    except NeedsConfirmation as need:
+        table = live.table
+        told = table.game.describe(table.state, need.seat, table.game.parse(table.state, need.seat, words))
+        confirm = {"ask": body.ask, "move": words, "text": told.text, "key": form["key"], "several": form["several"]}
+        return table_page(call, live, need.seat, confirm=confirm, preview=table.preview(need.seat, words))
+    return go(_link(call, form, "#ask"))
+
+
+async def undo(call: Call) -> Response:
+    """A step back, or the whole last turn."""
+    form: Form = call.body
+    far = form["far"] == "yes"
+    body = m.TakeBack(key=_key(form, "undo"), far=far, seat=form.number("seat"))
+    await api.act_undo(call, await call.hub.find(call.match), body)
+    return go(_link(call, form, "#ask"))
+
+
+async def say(call: Call) -> Response:
+    """Say something; a quick phrase wins over the line that was typed."""
+    form: Form = call.body
+    text = form["phrase"] or form["text"]
+    body = m.Say(text=text, key=_key(form, text), seat=form.number("seat"))
+    await api.act_say(call, await call.hub.find(call.match), body)
+    return go(_link(call, form, "#talk"))
+
+
+async def mute(call: Call) -> Response:
+    """The host switches the talk off or on."""
+    form: Form = call.body
+    await api.mute(replace(call, body=m.Mute(chat=form["chat"] == "on", key=_key(form, form["chat"]))))
+    return go(f"/t/{call.match}#talk")
+
+
+async def reissue(call: Call) -> Response:
+    """The host gives a seat a new private link and sees it once."""
+    form: Form = call.body
+    seat = form.number("seat")
+    got = await api.reissue(replace(call, body=m.Reissue(seat=-1 if seat is None else seat, key=new_token())))
+    live = await call.hub.find(call.match)
+    return table_page(call, live, fresh={"seat": got["seat"], "link": f"{call.request.base_url}seat/{got['secret']}"})
+
+
+async def new_link(call: Call) -> Response:
+    """A new private link for one's own seat; the one before opens nothing any more."""
+    form: Form = call.body
+    live = await call.hub.find(call.match)
+    seat = call.caller.must_sit(live.table, form.number("seat"))
+    token = new_token()
+
+    def action(table: Table) -> list[Event]:
+        place = table.seats[seat]
+        if place.owner != call.caller.owner:
+            raise Refused("that seat is not yours any more")
+        who = {"name": place.name, "colour": place.colour, "symbol": place.symbol}
+        return [Seated(seat=seat, secret=hash_of(token), owner=place.owner, **who)]
+
+    await call.hub.act(live, f"made {token}", action)
+    return keep_secrets(call, go(f"/t/{call.match}#share"), call.match, {seat: token})
+
+
+async def rematch(call: Call) -> Response:
+    """Once more, with other options if they were changed."""
+    form: Form = call.body
+    live = await call.hub.find(call.match)
+    options = {**live.table.created.options, **options_in(live.table.game, form)}
+    got = await api.rematch(replace(call, body=m.Rematch(key=_key(form, "rematch"), options=options)))
+    return go(got["link"])
+
+
+async def fork(call: Call) -> Response:
+    """Go on from a step of a finished game."""
+    form: Form = call.body
+    step = form.number("step")
+    body = m.Fork(step=-1 if step is None else step, key=_key(form, "fork"), bot=form["bot"] or "greedy")
+    got = await api.fork(replace(call, body=body))
+    return keep_secrets(call, go(got["link"]), got["table"], {s["seat"]: s["secret"] for s in got["seats"]})

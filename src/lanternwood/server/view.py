@@ -1,0 +1,159 @@
+"""What a table page shows, worked out from the table: the log in turns, the answers in groups, names for seats."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from lanternwood.core.frame import NATURE
+from lanternwood.core.game import Option
+from lanternwood.match.table import Table
+from lanternwood.server.drawings import (
+    Board,
+    Lines,
+    Mini,
+    Part,
+    Ring,
+    letters_of,
+    mini,
+    parts_of,
+    shape_picture,
+    shapes_of,
+)
+from lanternwood.server.messages import log_since
+
+SEAT = re.compile(r"\b([Ss])eat ([1-6])\b")
+
+
+def named(text: str, table: Table) -> str:
+    """A sentence with the names of players for the numbers of their seats."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[2]) - 1
+        return table.seats[seat].name or found[0] if seat < len(table.seats) else found[0]
+
+    return SEAT.sub(name, text)
+
+
+# The log
+
+
+@dataclass
+class Turn:
+    """What one seat (None: chance) did in a row."""
+
+    seat: int | None
+    name: str
+    words: list[str] = field(default_factory=list)
+    facts: list[str] = field(default_factory=list)
+
+
+class Log(list[Turn]):
+    """Everything that happened, in turns."""
+
+    def since(self, seat: int | None) -> list[Turn]:
+        """What came after a seat's last move."""
+        mine = [at for at, turn in enumerate(self) if turn.seat == seat]
+        return self[mine[-1] + 1 :] if mine and seat is not None else []
+
+
+def log_of(table: Table, seat: int | None) -> Log:
+    """The log as a seat may read it."""
+    log = Log()
+    for line in log_since(table, seat, 0):
+        who = None if line["seat"] == NATURE else int(line["seat"])
+        if not log or log[-1].seat != who:
+            log.append(Turn(who, "" if who is None else table.name(who)))
+        if line["words"]:
+            log[-1].words.append(line["words"])
+        log[-1].facts += [named(fact, table) for fact in line["facts"]]
+    return log
+
+
+# The drawing
+
+
+@dataclass(frozen=True)
+class Space:
+    """A place of a ring: the thing before it, and what lies on it."""
+
+    thing: str
+    picture: Mini | None
+    number: str
+    letter: str
+    word: str
+
+
+@dataclass
+class Shown:
+    """A part of the table for the template: its kind, its caption and what it is made of."""
+
+    kind: str
+    caption: str = ""
+    lines: list[str] = field(default_factory=list)
+    board: Board | None = None
+    spaces: list[Space] = field(default_factory=list)
+    letters: dict[str, str] = field(default_factory=dict)
+
+
+def parts_named(drawing: str, table: Table) -> list[Shown]:
+    """The parts of a drawing; one's own board comes before the others'."""
+    letters, shapes = letters_of(table.game), shapes_of(table.game)
+    shown = [_shown(part, table, letters, shapes) for part in parts_of(drawing)]
+    return sorted(shown, key=lambda part: (part.board is not None) * (1 if part.board and part.board.mine else 2))
+
+
+def _shown(part: Part, table: Table, letters: dict[str, str], shapes: dict[str, dict[str, Any]]) -> Shown:
+    if isinstance(part, Board):
+        return Shown("board", named(part.caption, table), board=part, letters=letters)
+    if isinstance(part, Ring):
+        spaces = [
+            Space(
+                str(shapes.get(thing, {}).get("name", thing)),
+                shape_picture(shapes[thing]["cells"]) if thing in shapes else None,
+                number,
+                letter,
+                letters.get(letter, letter),
+            )
+            for thing, number, letter in part.places
+        ]
+        return Shown("ring", part.caption, spaces=spaces)
+    assert isinstance(part, Lines)
+    return Shown("notes" if part.notes else "lines", lines=[named(line, table) for line in part.lines])
+
+
+def board_of(parts: list[Shown]) -> Board | None:
+    """One's own board, or the only one."""
+    boards = [part.board for part in parts if part.board is not None]
+    return next((board for board in boards if board.mine), boards[0] if len(boards) == 1 else None)
+
+
+# The answers
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A move as a button."""
+
+    words: str
+    text: str
+    picture: Mini | None
+
+
+def options_of(table: Table, seat: int | None, board: Board | None) -> list[list[Answer]]:
+    """The answers a seat may give, grouped by what they do."""
+    if seat is None or seat not in table.state.asked:
+        return []
+    shapes = shapes_of(table.game)
+    groups: dict[str, list[Answer]] = {}
+    for move in table.state.moves(seat):
+        option: Option = table.game.describe(table.state, seat, int(move))
+        answer = Answer(option.words, option.text, mini(option.points, board, shapes))
+        groups.setdefault(option.words.split(" ")[0], []).append(answer)
+    return list(groups.values())
+
+
+def sheets_of(table: Table) -> list[dict[str, Any]]:
+    """The score sheets with names."""
+    return [{"name": named(sheet.who, table), "sheet": sheet} for sheet in table.game.score(table.state)]
