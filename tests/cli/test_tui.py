@@ -326,7 +326,7 @@ def test_the_ghost_has_its_cat_on_the_pond() -> None:
 def test_four_seats_are_all_in_sight(size: tuple[int, int]) -> None:
     async def play(hands: Hands) -> None:
         for name in hands.match.names:
-            assert f"{name} 0 +0" in hands.seen("top")
+            assert f"{name}: 0 +0" in hands.seen("top")
         await hands.press("o")
         for name in hands.match.names[1:]:
             assert name in hands.seen("others")
