@@ -207,7 +207,7 @@ async def join(call: Call) -> Any:
         owner, secret = call.caller.owner, hash_of(token)
         return [Seated(seat=seat, name=name, colour=colour, symbol=symbol, secret=secret, owner=owner)]
 
-    await call.hub.act(live, f"made {token}", action)
+    await call.hub.act(live, f"made {new_token()}", action)  # a name of its own: keys are kept as they are
     return {"table": call.match, "seat": taken[0], "secret": token, "recover": f"/seat/{token}"}
 
 

@@ -12,9 +12,20 @@ from lanternwood.server.calls import Forbidden, NeedsConfirmation, TooLarge, Too
 from lanternwood.server.hub import NoSuchTable
 from lanternwood.store.store import NoRoom, StoreError
 
+LONGEST = 500
+"""Characters of the longest sentence: an answer does not repeat everything it was told."""
+
 
 def problem(error: Exception) -> tuple[int, dict[str, Any]]:
     """The status and the body for an error that was to be expected."""
+    status, data = _problem(error)
+    for name in ("error", "text"):
+        if len(data.get(name, "")) > LONGEST:
+            data[name] = f"{data[name][:LONGEST]}\u2026"
+    return status, data
+
+
+def _problem(error: Exception) -> tuple[int, dict[str, Any]]:
     if isinstance(error, NeedsConfirmation):
         return 200, {"confirm": True, "text": str(error), "preview": error.view}
     if isinstance(error, Refused):
