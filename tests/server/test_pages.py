@@ -355,6 +355,7 @@ def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
         check(page)
         assert "Won by:" in page.text
         assert 'id="seed"' in page.text
+        assert f'action="/t/{table}/undo"' not in page.text  # the seed is out: nothing is taken back now
         assert table in client.get("/replays").text
         # replay
         for step in ("0", "9", "99999"):

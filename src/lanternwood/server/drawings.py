@@ -96,12 +96,21 @@ class Mini:
     squares: tuple[tuple[int, int, str], ...]
 
 
-def mini(points: tuple[str, ...], board: Board | None, shapes: dict[str, dict[str, Any]]) -> Mini | None:
-    """A picture of what an option points at: a shape, or squares of one's own board."""
-    cells = [tuple(int(n) for n in p[5:].split(",")) for p in points if re.fullmatch(r"cell:-?\d+,-?\d+", p)]
+def cells_in(points: tuple[str, ...]) -> list[Cell]:
+    """The squares among the things an option points at."""
+    found = [re.fullmatch(r"cell:(-?\d+),(-?\d+)", point) for point in points]
+    return [(int(match[1]), int(match[2])) for match in found if match]
+
+
+def mini(
+    points: tuple[str, ...], board: Board | None, shapes: dict[str, dict[str, Any]], others: set[Cell]
+) -> Mini | None:
+    """A picture of what an option points at: a shape, or squares of one's own board among `others` of its kind."""
+    cells = cells_in(points)
     if cells and board is not None:
-        marks = {cell: _kind(letter) for cell, letter in board.squares.items() if letter != "."}
-        marks.update({(cell[0], cell[1]): "new" for cell in cells})
+        marks = dict.fromkeys(others, "may") if len(cells) == 1 else {}
+        marks.update({cell: _kind(letter) for cell, letter in board.squares.items() if letter != "."})
+        marks.update(dict.fromkeys(cells, "new"))
         return _framed(marks)
     shape = next((shapes[p[6:]] for p in points if p.startswith("shape:") and p[6:] in shapes), None)
     return None if shape is None else shape_picture(shape["cells"])

@@ -19,7 +19,7 @@ from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
 from lanternwood.server.view import named, parts_named
 
-AROUND = 12
+AROUND = 8
 """Steps of the log shown before and after the one looked at."""
 
 

@@ -28,7 +28,7 @@ from lanternwood.server.pages import CHOICES, keep_secrets, options_in, secrets_
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page, svg
 from lanternwood.server.secrets import hash_of, new_token
-from lanternwood.server.view import board_of, log_of, named, options_of, parts_named, sheets_of
+from lanternwood.server.view import log_of, named, options_of, parts_named, sheets_of
 
 PHRASES = (
     N_("Hello!"),
@@ -86,7 +86,7 @@ def table_page(
         asked=asked,
         bot_thinks=any(table.seats[other].bot for other in asked) and call.hub.workers is not None,
         deadline=max(0, int(live.deadline - time.time())) if table.created.clock and asked and live.deadline else None,
-        options=options_of(table, seat, board_of(parts)) if confirm is None else [],
+        options=options_of(table, seat, parts) if confirm is None else [],
         parts=parts,
         drawing=named(drawing, table),
         log=log,

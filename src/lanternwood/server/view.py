@@ -15,6 +15,7 @@ from lanternwood.server.drawings import (
     Mini,
     Part,
     Ring,
+    cells_in,
     letters_of,
     mini,
     parts_of,
@@ -139,19 +140,39 @@ class Answer:
     words: str
     text: str
     picture: Mini | None
+    letter: str = ""
+    """What lies on the space it points at."""
+    beside: tuple[Space, ...] = ()
+    """The things on both sides of that space."""
 
 
-def options_of(table: Table, seat: int | None, board: Board | None) -> list[list[Answer]]:
+def options_of(table: Table, seat: int | None, parts: list[Shown]) -> list[list[Answer]]:
     """The answers a seat may give, grouped by what they do."""
     if seat is None or seat not in table.state.asked:
         return []
-    shapes = shapes_of(table.game)
-    groups: dict[str, list[Answer]] = {}
+    groups: dict[str, list[Option]] = {}
     for move in table.state.moves(seat):
-        option: Option = table.game.describe(table.state, seat, int(move))
-        answer = Answer(option.words, option.text, mini(option.points, board, shapes))
-        groups.setdefault(option.words.split(" ")[0], []).append(answer)
-    return list(groups.values())
+        option = table.game.describe(table.state, seat, int(move))
+        groups.setdefault(option.words.split(" ")[0], []).append(option)
+    shapes, board = shapes_of(table.game), board_of(parts)
+    alone = [name for name, group in groups.items() if len(group) == 1 and not cells_in(group[0].points)]
+    if len(alone) > 1:  # answers of their own kind stand together
+        groups["alone"] = [option for name in alone for option in groups.pop(name)]
+    answers = []
+    for group in groups.values():
+        others = {cell for option in group for cell in cells_in(option.points)}
+        answers.append([_answer(option, mini(option.points, board, shapes, others), parts) for option in group])
+    return answers
+
+
+def _answer(option: Option, picture: Mini | None, parts: list[Shown]) -> Answer:
+    for part in parts:
+        place, _, number = (option.points or ("",))[0].partition(":")
+        if part.kind == "ring" and part.caption.lower() == place and number.isdigit() and part.spaces:
+            at = int(number) % len(part.spaces)
+            both = (part.spaces[at], part.spaces[(at + 1) % len(part.spaces)])
+            return Answer(option.words, option.text, picture, part.spaces[at].letter, both)
+    return Answer(option.words, option.text, picture)
 
 
 def sheets_of(table: Table) -> list[dict[str, Any]]:
