@@ -110,7 +110,7 @@ def table_page(
 
 def qr_code(link: str) -> Any:
     """A link for the camera of a phone."""
-    return svg(segno.make(link, micro=False).svg_inline(scale=4, border=2, dark="#0f1a24", light="#ffffff"))
+    return svg(segno.make(link, micro=False).svg_inline(omitsize=True, border=2, dark="#0f1a24", light="#ffffff"))
 
 
 def private_links(call: Call, table: Table, mine: list[int]) -> dict[int, str]:
