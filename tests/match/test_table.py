@@ -62,6 +62,8 @@ def test_a_random_match_is_the_same_made_anew_at_every_event() -> None:
         if rng.below(10) == 0:
             same(table, again(events))
     same(table, again(events))
+    with pytest.raises(Refused, match="the game is over"):
+        table.try_undo(0, far=True)
     record = read(table.record().text())
     assert verify(record) == table.fate.count
 

@@ -228,6 +228,8 @@ class Table:
 
     def try_undo(self, seat: int, far: bool = False) -> Try:
         """The last step back; `far`: everything since this seat's turn before, where only bots sit besides."""
+        if self.over:
+            raise Refused("the game is over and its seed is shown; a new table can go on from any of its steps")
         if self.back and self.steps[self.back[-1].steps][0] == seat:
             last = self.back[-1]
             return Try([Undone(seat=seat, keep=last.steps)], last.state, [], last.count)

@@ -187,7 +187,7 @@ def table_message(table: Table, seat: int | None, seen: int = 0) -> dict[str, An
         "view": table.game.present(s.view(seat)),
         "ask": ask_message(table, seat),
         "can_undo": bool(table.back) and seat is not None and table.steps[table.back[-1].steps][0] == seat,
-        "can_take_back": seat is not None and table.only_bots_else and table.own_moves[seat] > 0,
+        "can_take_back": seat is not None and not table.over and table.only_bots_else and table.own_moves[seat] > 0,
         "log": log_since(table, seat, seen),
         "chat": table.chat,
         "talk": [{"seq": talk.seq, "seat": talk.seat, "text": talk.text} for talk in table.talk if talk.seq > seen],
