@@ -6,9 +6,10 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
+import anyio
 from fastapi import FastAPI
 from httpx import Response
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
 
 from lanternwood.core.rng import Rng
 from lanternwood.server.app import make_app
@@ -16,6 +17,8 @@ from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.limits import Limits
 
 GENEROUS = dict.fromkeys(("create", "join", "move", "talk", "ask"), (1_000_000, 1.0))
+PATIENCE = 20.0
+"""Seconds that a websocket may be silent."""
 KEYS = itertools.count(1)
 OPEN = {"kind": "open"}
 ME = {"kind": "me"}
@@ -65,7 +68,19 @@ class Person:
 
     def live(self, table: str, seat: int | None = None, **more: Any) -> Any:
         query = "" if seat is None else f"?seat={seat}"
-        return self.client.websocket_connect(f"/api/tables/{table}/live{query}", **more)
+        session = self.client.websocket_connect(f"/api/tables/{table}/live{query}", **more)
+        session.receive = lambda: impatient(session)  # type: ignore[method-assign]
+        return session
+
+
+def impatient(session: WebSocketTestSession) -> Any:
+    """The next message; silence is a failure, not a test that never ends."""
+
+    async def wait() -> Any:
+        with anyio.fail_after(PATIENCE):
+            return await session._send_rx.receive()
+
+    return session.portal.call(wait)
 
 
 def done(answer: Response) -> dict[str, Any]:

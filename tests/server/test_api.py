@@ -183,6 +183,38 @@ def test_a_repeat_is_answered_alike_after_the_server_was_started_again(tmp_path:
         assert mira.show(table) == shown
 
 
+def test_two_servers_on_one_database_never_both_continue_a_match(tmp_path: Path) -> None:
+    """Each has the table in its own memory; the numbers on disk decide, and who comes late is shown the table."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with House(database) as one, House(database) as two:
+        mira = one.person()
+        table = mira.make(ME, ME, options={"start": "1"} | QUICK)
+        elsewhere = two.person()
+        elsewhere.client.cookies.update(dict(mira.client.cookies))
+        people = [mira, elsewhere]
+        rng = Rng(8)
+        won = {0: 0, 1: 0}
+        for _ in range(40):
+            now = one.live(table).table
+            seat, ask = now.state.asked[0], now.ask_id(now.state.asked[0])
+            options = mira.show(table, seat=seat)["ask"]["options"]
+            words = options[rng.below(len(options))]["words"]
+            body = {"ask": ask, "move": words, "confirm": True, "seat": seat}
+            with ThreadPoolExecutor(2) as pool:
+                waiting = [
+                    pool.submit(person.post, f"/tables/{table}/move", None, key=new_key(), **body) for person in people
+                ]
+                answers = [each.result() for each in waiting]
+            assert sorted(answer.status_code for answer in answers) == [200, 409], [a.text[:200] for a in answers]
+            first = next(n for n, answer in enumerate(answers) if answer.status_code == 200)
+            won[first] += 1
+            late = refused(answers[1 - first], 409)
+            assert late["stale"]
+            assert late["table"]["seq"] == answers[first].json()["seq"]
+        assert [entry.seq for entry in one.entries(table)] == list(range(1, 44))
+        assert one.entries(table) == two.entries(table)
+
+
 def test_a_stale_move_gets_a_clear_refusal_with_the_present_view(mira: Person, jon: Person) -> None:
     table = mira.make()
     jon.join(table)
