@@ -137,7 +137,7 @@ class Load:
         before = self.found.acknowledged.setdefault((match, key), message["seq"])
         if before != message["seq"]:
             self.found.problems.append(f"{match} {key}: acknowledged as {before} and as {message['seq']}")
-        if not self.first.is_set():
+        if self.up.is_set() and not self.first.is_set():  # what was still in a line before the kill does not count
             self.found.restarts.append(time.monotonic() - self.started)
             self.first.set()
 
