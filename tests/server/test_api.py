@@ -183,6 +183,19 @@ def test_a_repeat_is_answered_alike_after_the_server_was_started_again(tmp_path:
         assert mira.show(table) == shown
 
 
+def test_tables_forgotten_by_memory_are_read_again(house: House, mira: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lanternwood.server.hub.KEPT", 8)
+    tables = [mira.make(ME, ME) for _ in range(20)]
+    for table in tables:
+        mira.move(table, "trees")
+    assert len(house.hub.live) <= 8
+    for table in tables:
+        shown = mira.show(table)
+        assert (shown["seq"], shown["can_undo"]) == (4, True)
+        done(mira.post(f"/tables/{table}/undo", key=new_key()))
+    assert len(house.hub.live) <= 8
+
+
 def test_two_servers_on_one_database_never_both_continue_a_match(tmp_path: Path) -> None:
     """Each has the table in its own memory; the numbers on disk decide, and who comes late is shown the table."""
     database = f"sqlite:///{tmp_path / 'tables.db'}"

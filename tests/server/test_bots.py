@@ -84,6 +84,24 @@ def test_bots_alone_play_to_the_end(busy_house: House) -> None:
     assert mira.show(table)["seed"]
 
 
+def test_a_thinking_bot_does_not_slow_another_table(busy_house: House) -> None:
+    """The only worker is busy; a bot waits for it, and people at another table notice nothing."""
+    house = busy_house
+    busy = house.hub.workers.pool.submit(time.sleep, 4.0)  # type: ignore[union-attr]
+    mira = house.person()
+    waiting = mira.make(ME, BOT)
+    mira.move(waiting, "trees", "tree 0,1", "done")
+    table = mira.make(ME, ME)
+    start = time.monotonic()
+    for _ in range(20):
+        mira.move(table, "trees")
+        done(mira.post(f"/tables/{table}/undo", key=new_key()))
+    assert time.monotonic() - start < 3.0
+    assert not busy.done(), "the worker was not busy all the time, so this shows nothing"
+    assert mira.show(waiting)["seats"][1]["asked"]
+    wait_for(my_turn(mira, waiting))
+
+
 def test_when_the_clock_has_run_out_a_bot_moves(busy_house: House) -> None:
     """Made by hand: a clock of one second is shorter than people are offered."""
     house = busy_house
