@@ -49,7 +49,8 @@ class Seat:
 
     @property
     def free(self) -> bool:
-        return not self.bot and not self.owner
+        """Anyone may sit down; a seat with a secret is opened by its link only."""
+        return not self.bot and not self.owner and not self.secret
 
 
 @dataclass

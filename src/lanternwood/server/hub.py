@@ -235,7 +235,7 @@ def _after(table: Table, made: Try | list[Event], events: list[Event]) -> MatchR
         if isinstance(event, Seated):
             names[event.seat], free[event.seat] = event.name, False
         elif isinstance(event, Freed):
-            free[event.seat] = True
+            free[event.seat] = False
     bits = sum(1 << seat for seat in asked if seat != NATURE)
     return MatchRow(row.match, row.game, row.public, not asked, sum(free), bits, "\n".join(names))
 
