@@ -32,7 +32,7 @@ async def live(socket: WebSocket, hub: Hub, limits: Limits) -> None:
     call = Call(hub, caller, limits, socket, path=dict(socket.path_params))
     try:
         check_origin(socket)
-        call.limit("join")
+        call.limit("ask")
         table = await hub.find(call.match)
         seat = caller.seat_at(table.table, api._seat_in_query(call))
     except LanternwoodError as error:
@@ -52,6 +52,7 @@ class Connection:
         self.seat = seat
         self.seen = 0
         self.news = asyncio.Event()
+        self.sending = asyncio.Lock()  # one message after the other: an answer must not overtake an older table
 
     async def run(self) -> None:
         self.table.listeners.add(self.changed)
@@ -79,7 +80,8 @@ class Connection:
 
     async def send(self, data: dict[str, Any] | None) -> None:
         if data is not None:
-            await self.socket.send_text(ENCODE(data).decode())
+            async with self.sending:
+                await self.socket.send_text(ENCODE(data).decode())
 
     async def send_news(self) -> None:
         """Show the table whenever it has changed."""
@@ -89,16 +91,17 @@ class Connection:
             if self.seat is not None and self.seat not in self.call.caller.seats_at(self.table.table):
                 await self.socket.close(4403, "this seat belongs to somebody else now")
                 return
-            key = (self.seat, self.seen)
-            text = self.table.shown.get(key)
-            if text is None:
-                text = ENCODE({"t": "table", **table_message(self.table.table, self.seat, self.seen)})
-                self.table.shown[key] = text
-            self.seen = self.table.table.seq
-            try:
-                await self.socket.send_text(text.decode())
-            except (WebSocketDisconnect, RuntimeError):
-                return
+            async with self.sending:
+                key = (self.seat, self.seen)
+                text = self.table.shown.get(key)
+                if text is None:
+                    text = ENCODE({"t": "table", **table_message(self.table.table, self.seat, self.seen)})
+                    self.table.shown[key] = text
+                self.seen = self.table.table.seq
+                try:
+                    await self.socket.send_text(text.decode())
+                except (WebSocketDisconnect, RuntimeError):
+                    return
 
     async def answer(self, text: str) -> dict[str, Any] | None:
         """What a message gets back at once; what it changed comes with the news."""
