@@ -48,8 +48,6 @@ def test_rows_are_read(tmp_path: Path) -> None:
     assert mill.text("text") == "Gain 2 coins."
     assert (mill.source().kind, mill.source().doc, mill.source().note) == ("rulebook", "rules", "page 3")
     assert not barn.flag("promo")
-    assert barn.has("cost")
-    assert not barn.has("promo")
     mill.finish()
 
 

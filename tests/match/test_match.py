@@ -349,3 +349,8 @@ def test_a_bots_seat_takes_no_moves_from_people() -> None:
     with pytest.raises(Illegal, match="no person sits there"):
         say(match, 1, "stay")
     assert match.pending is None
+
+
+def test_what_players_should_know_is_told_first() -> None:
+    assert "not tuned" in Match(WISPWOOD, [PERSON], {"rounds": "2"}, "x").log[0].facts[0]
+    assert not any("not tuned" in fact for fact in Match(WISPWOOD, [PERSON], {}, "x").log[0].facts)

@@ -174,3 +174,8 @@ def test_a_match_of_other_rules_is_not_opened() -> None:
     _, events = fresh("", "")
     with pytest.raises(BadInput, match="begun with"):
         Table("m", replace(events[0], versions="rules=9"))  # type: ignore[arg-type]
+
+
+def test_what_players_should_know_is_told_first() -> None:
+    table, _ = fresh("", tree_goal="off")
+    assert "not tuned" in table.lines[0].facts_for(None)[0]

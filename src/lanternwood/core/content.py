@@ -54,9 +54,6 @@ class Row:
         self.used.add(key)
         return self.data[key]
 
-    def has(self, key: str) -> bool:
-        return key in self.data
-
     def text(self, key: str) -> str:
         value = self._get(key)
         if not isinstance(value, str) or not value.strip():

@@ -17,7 +17,6 @@ from lanternwood.core.rng import Rng
 
 NATURE: Final = 7
 NATURE_BIT: Final = 128
-SEAT_BIT: Final = (1, 2, 4, 8, 16, 32, 64, 128)
 ASKED: Final = tuple(tuple(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
 
 S = TypeVar("S", bound="State")

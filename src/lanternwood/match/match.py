@@ -17,6 +17,7 @@ from lanternwood.core.options import Options
 from lanternwood.core.see import digest
 from lanternwood.match.fate import Fate
 from lanternwood.match.record import EVERY, Record, Step, result_of
+from lanternwood.match.say import keeps_the_say
 
 PERSON = "person"
 
@@ -63,7 +64,6 @@ class Match:
         self.players = players
         self.names = names or [self._name(seat, player) for seat, player in enumerate(players)]
         self.options = game.options(len(players), options)
-        self.notes = game.notes(len(players), self.options)
         self.position = position
         self.state = start if start is not None else game.new(len(players), self.options)
         if self.state.seats != len(players):
@@ -78,6 +78,8 @@ class Match:
         self._undo: list[tuple[State, int]] = []
         self.state.telling = True
         self.let_nature_answer()
+        if self.log:  # what players should know beforehand is the first thing they read
+            self.log[0].facts[:0] = game.notes(len(players), self.options)
 
     @staticmethod
     def _name(seat: int, player: str) -> str:
@@ -110,8 +112,7 @@ class Match:
         after = self.state.clone()
         after.telling = True
         after.play(seat, move)
-        others_wait = set(after.asked) - {seat} <= set(self.state.asked)
-        if seat in after.asked and others_wait:
+        if keeps_the_say(seat, self.state.asked, after.asked):
             self._adopt(seat, move, after)
         else:
             self.pending = Pending(seat, move, after)
@@ -141,31 +142,27 @@ class Match:
         return self.pending is not None or bool(self._undo)
 
     def _adopt(self, seat: int, move: int, after: State) -> None:
+        """A person's step, which was made on a clone."""
         words = self.game.describe(self.state, seat, move).words
         secret = self.state.stack[-1].SECRET
         before = self.state
         self.state = after
-        facts = [text for text in (self.game.tell(after, fact) for fact in after.facts if fact.seen_by(None)) if text]
-        after.facts.clear()
-        if seat not in self.bots and seat != NATURE:
-            self._undo.append((before, len(self.log)))
-        else:
-            self._undo.clear()
-        self.log.append(Entry(seat, move, words, facts, secret))
+        self._undo.append((before, len(self.log)))
+        self.log.append(Entry(seat, move, words, self._told(), secret))
+
+    def _told(self) -> list[str]:
+        """What the last step told everyone."""
+        facts = [self.game.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None)]
+        self.state.facts.clear()
+        return [text for text in facts if text]
 
     def _apply(self, seat: int, move: int) -> None:
         """A bot's or nature's move, in place."""
         words = self.game.describe(self.state, seat, move).words
         secret = self.state.stack[-1].SECRET
         self.state.play(seat, move)
-        facts = [
-            text
-            for text in (self.game.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None))
-            if text
-        ]
-        self.state.facts.clear()
         self._undo.clear()
-        self.log.append(Entry(seat, move, words, facts, secret))
+        self.log.append(Entry(seat, move, words, self._told(), secret))
         self._check()
 
     def _check(self) -> None:

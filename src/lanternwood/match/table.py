@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Any
 
 from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
+from lanternwood.core.facts import EVERYONE
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
@@ -19,6 +20,7 @@ from lanternwood.core.see import digest
 from lanternwood.match.events import Created, Event, Followed, Freed, Moved, Muted, Plan, Said, Seated, Undone
 from lanternwood.match.fate import Fate, seed_from
 from lanternwood.match.record import Record, Step, result_of
+from lanternwood.match.say import keeps_the_say
 
 CHECK_EVERY = 10
 """Moves between two digests in the log."""
@@ -131,6 +133,9 @@ class Table:
             self._step(s, NATURE if who == "nature" else int(who) - 1, words, 1, self.lines)
         for words in self.created.nature:
             self._step(s, NATURE, words, 1, self.lines)
+        if self.lines:  # what players should know beforehand is the first thing they read
+            notes = self.game.notes(len(self.seats), self.created.options)
+            self.lines[0].facts[:0] = [(EVERYONE, note) for note in notes]
         self.steps += [(line.seat, line.words) for line in self.lines]
         self.fate.count = sum(1 for seat, _ in self.steps if seat == NATURE)
         for seat, _ in self.steps:
@@ -219,7 +224,7 @@ class Table:
                 raise Refused(error.text, error.rule) from None
             except BadInput as error:
                 raise Refused(error.text) from None
-            passes = seat not in s.asked or not set(s.asked) - {seat} <= set(before)
+            passes = not keeps_the_say(seat, before, s.asked)
             nature = self._answer_nature(s, fate, seq, some)
             count = len(self.steps) + sum(len(each) for each in lines) + len(some)
             check = digest(s) if not s.asked or count // CHECK_EVERY > (count - len(some)) // CHECK_EVERY else ""
@@ -297,8 +302,7 @@ class Table:
                 self._step(self.state, seat, words, self.seq, lines)
         if made is None and event.digest and digest(self.state) != event.digest:
             raise BadInput(f"match {self.match}: entry {self.seq} does not give the state it was written with")
-        after = self.state.asked
-        stays = event.seat in after and set(after) - {event.seat} <= set(asked) and not event.nature
+        stays = keeps_the_say(event.seat, asked, self.state.asked) and not event.nature
         if stays and not self.seats[event.seat].bot:
             self.back.append(Back(len(self.steps), len(self.lines), before, count))
         else:
