@@ -98,7 +98,6 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
         values=values,
         wrong=wrong,
         most=max(game.seat_counts),
-        notes=game.notes(2, game.options(2)) if 2 in game.seat_counts else [],
         **CHOICES,
     )
 
