@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 from starlette.requests import HTTPConnection
+
+from lanternwood.core.text import told
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -45,3 +48,10 @@ def preferred(header: str) -> str:
         if code in LANGUAGES and q > weight:
             best, weight = code, q
     return best
+
+
+def told_in(text: str, language: str, names: Sequence[str] = ()) -> str:
+    """A sentence in a language, with the players' names for the numbers of their seats."""
+    if language == "en" and not names:
+        return str(text)
+    return told(text, translations(language), names)
