@@ -7,6 +7,7 @@ from lanternwood.bots.greedy import Greedy
 from lanternwood.bots.random import Random
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
+from lanternwood.core.text import say
 
 BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
 
@@ -14,5 +15,5 @@ BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
 def make(name: str, game: Game, seat: int, seed: str) -> Bot:
     """A bot by name, for one seat of one table; the same seed plays the same way."""
     if name not in BOTS:
-        raise BadInput(f"unknown bot {name!r}: choose from {', '.join(BOTS)}")
+        raise BadInput(say("unknown bot {name!r}: choose from {known}", name=name, known=list(BOTS)))
     return BOTS[name](game, seat, seed)

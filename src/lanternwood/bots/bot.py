@@ -11,7 +11,7 @@ class Bot:
     """A player without hands. Subclasses decide in `choose`; they are never given the real table."""
 
     name = ""
-    summary = ""
+    summary: str = ""
 
     def __init__(self, game: Game, seat: int, seed: str) -> None:
         self.game = game

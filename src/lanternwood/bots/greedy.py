@@ -5,13 +5,14 @@ from __future__ import annotations
 from lanternwood.bots.bot import Bot
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
+from lanternwood.core.text import N_, say
 
 
 class Greedy(Bot):
     """Plans the best turn it can see, then carries it out step by step."""
 
-    name = "greedy"
-    summary = "looks one turn ahead"
+    name = N_("greedy")
+    summary = say("looks one turn ahead")
 
     def __init__(self, game: Game, seat: int, seed: str) -> None:
         super().__init__(game, seat, seed)

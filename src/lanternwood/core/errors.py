@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from lanternwood.core.text import say
+
 
 class LanternwoodError(Exception):
     """The root of every error this package raises on purpose."""
+
+    @property
+    def said(self) -> str:
+        """The whole complaint; where it was made of a Text it still is one."""
+        return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
 
 
 class Illegal(LanternwoodError):
@@ -15,7 +22,7 @@ class Illegal(LanternwoodError):
         self.ask = ask
         self.rule = rule
         self.text = text
-        super().__init__(f"{text} ({rule})" if rule else text)
+        super().__init__(say("{text} ({rule})", text=text, rule=rule) if rule else text)
 
 
 class BadInput(LanternwoodError):
@@ -25,8 +32,10 @@ class BadInput(LanternwoodError):
         self.text = text
         self.where = where
         self.line = line
-        place = f"{where}, line {line}" if where and line else where or (f"line {line}" if line else "")
-        super().__init__(f"{place}: {text}" if place else text)
+        place = where
+        if line:
+            place = say("{where}, line {line}", where=where, line=line) if where else say("line {line}", line=line)
+        super().__init__(say("{place}: {text}", place=place, text=text) if place else text)
 
     def at(self, where: str) -> BadInput:
         """The same complaint with the name of the file it is about."""

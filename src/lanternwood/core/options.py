@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.text import any_of, say
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,14 @@ class Setting:
         if self.check is not None:
             return self.check(value)
         if value not in self.choices:
-            raise BadInput(f"option {self.name} = {value!r}: choose one of {', '.join(self.choices)}")
+            raise BadInput(
+                say(
+                    "option {name} = {value!r}: choose one of {choices}",
+                    name=self.name,
+                    value=value,
+                    choices=self.choices,
+                )
+            )
         return value
 
 
@@ -46,13 +54,19 @@ def complete(settings: tuple[Setting, ...], seats: int, given: Mapping[str, str]
     known = {setting.name: setting for setting in settings}
     for name in given:
         if name not in known:
-            raise BadInput(f"unknown option {name!r}: choose from {', '.join(known)}")
+            raise BadInput(say("unknown option {name!r}: choose from {known}", name=name, known=list(known)))
     out: Options = {}
     for name, setting in known.items():
         if not setting.applies(seats):
             if name in given and given[name] != setting.default:
-                allowed = " or ".join(str(n) for n in setting.seats)
-                raise BadInput(f"option {name} is only for {allowed} seats, not for {seats}")
+                raise BadInput(
+                    say(
+                        "option {name} is only for {allowed} seats, not for {seats}",
+                        name=name,
+                        allowed=any_of(setting.seats),
+                        seats=seats,
+                    )
+                )
             continue
         out[name] = setting.checked(given.get(name, setting.default))
     return out
@@ -65,7 +79,7 @@ def parse(words: str) -> Options:
     try:
         parts = shlex.split(words.replace(",", " ") if '"' not in words and "'" not in words else words)
     except ValueError as error:
-        raise BadInput(f"options {words!r} cannot be read: {error}") from None
+        raise BadInput(say("options {words!r} cannot be read: {error}", words=words, error=error)) from None
     return from_parts(parts)
 
 
@@ -75,9 +89,9 @@ def from_parts(parts: list[str]) -> Options:
     for part in parts:
         name, equals, value = part.partition("=")
         if not equals or not name:
-            raise BadInput(f"option {part!r} should be written name=value")
+            raise BadInput(say("option {part!r} should be written name=value", part=part))
         if name in out:
-            raise BadInput(f"option {name!r} is given twice")
+            raise BadInput(say("option {name!r} is given twice", name=name))
         out[name] = value
     return out
 

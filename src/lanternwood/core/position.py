@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.text import say
 
 HEADER = "lanternwood position 1"
 NUMBER = re.compile("-?[0-9]{1,9}")
@@ -43,20 +44,31 @@ class Entry:
 
     def one_of(self, allowed: Sequence[str]) -> str:
         if self.value not in allowed:
-            raise self.wrong(f"{self.key}: {self.value!r} should be one of {', '.join(allowed)}")
+            raise self.wrong(
+                say(
+                    "{key}: {value!r} should be one of {allowed}", key=self.key, value=self.value, allowed=list(allowed)
+                )
+            )
         return self.value
 
     def drawing(self) -> list[tuple[int, list[str]]]:
         """The rows of a drawing below the key, with their line numbers."""
         if not self.block:
-            raise self.wrong(f"{self.key}: expected a drawing in indented lines below")
+            raise self.wrong(say("{key}: expected a drawing in indented lines below", key=self.key))
         return [(line, text.split()) for line, text in self.block]
 
 
 def number(text: str, least: int, most: int, what: str, line: int) -> int:
     """A whole number within bounds, or a complaint that names what it is."""
     if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
-        raise BadInput(f"{what}: {text!r} should be a whole number from {least} to {most}", line=line)
+        complaint = say(
+            "{what}: {text!r} should be a whole number from {least} to {most}",
+            what=what,
+            text=text,
+            least=least,
+            most=most,
+        )
+        raise BadInput(complaint, line=line)
     return int(text)
 
 
@@ -72,7 +84,7 @@ class Sheet:
         """An entry that must be there."""
         entry = self.maybe(key)
         if entry is None:
-            raise BadInput(f"expected a line '{key}: ...'", line=self.last_line)
+            raise BadInput(say("expected a line '{key}: ...'", key=key), line=self.last_line)
         return entry
 
     def maybe(self, key: str) -> Entry | None:
@@ -88,8 +100,9 @@ class Sheet:
     def finish(self) -> None:
         for key, entry in self.entries.items():
             if key not in self.taken:
-                known = sorted(self.taken)
-                raise entry.wrong(f"unknown line {key!r}: this table knows {', '.join(known)}")
+                raise entry.wrong(
+                    say("unknown line {key!r}: this table knows {known}", key=key, known=sorted(self.taken))
+                )
 
 
 def read(text: str) -> Sheet:
@@ -97,7 +110,7 @@ def read(text: str) -> Sheet:
     lines = text.splitlines()
     header = next((i for i, line in enumerate(lines) if _bare(line).strip()), None)
     if header is None or _bare(lines[header]).strip() != HEADER:
-        raise BadInput(f"expected {HEADER!r} as the first line", line=(header or 0) + 1)
+        raise BadInput(say("expected {header!r} as the first line", header=HEADER), line=(header or 0) + 1)
     entries: list[Entry] = []
     first: dict[str, int] = {}
     for i, raw in enumerate(lines[header + 1 :], start=header + 2):
@@ -106,15 +119,17 @@ def read(text: str) -> Sheet:
             continue
         if line[0].isspace():
             if not entries or entries[-1].value:
-                raise BadInput("an indented line belongs below a key such as 'forest 1:'", line=i)
+                raise BadInput(say("an indented line belongs below a key such as 'forest 1:'"), line=i)
             entries[-1].block.append((i, line.strip()))
             continue
         key, colon, value = line.partition(":")
         key = " ".join(key.split())
         if not colon or not key:
-            raise BadInput(f"{line.strip()!r} should be written 'key: value'", line=i)
+            raise BadInput(say("{line!r} should be written 'key: value'", line=line.strip()), line=i)
         if key in first:
-            raise BadInput(f"{key!r} stands here a second time (first in line {first[key]})", line=i)
+            raise BadInput(
+                say("{key!r} stands here a second time (first in line {first})", key=key, first=first[key]), line=i
+            )
         first[key] = i
         entries.append(Entry(key, value.strip(), i, []))
     return Sheet(entries, max(len(lines), 1))

@@ -2,7 +2,8 @@
 
 A `Text` is an ordinary (English) str, so nobody has to know. Where people read it, `told` says it again through a
 catalogue, with the names of players for the numbers of their seats. Patterns are marked by being the first argument
-of `say`, or the second and third of `count`; a list or tuple among the values is said part by part, with commas.
+of `say`, or the second and third of `count`; `N_` and `forms` mark those that are kept in a table and said later. A
+list or tuple among the values is said part by part, with commas.
 """
 
 from __future__ import annotations
@@ -53,6 +54,37 @@ def seat_text(seat: int) -> SeatText:
     text = SeatText(f"seat {seat + 1}")
     text.pattern, text.many, text.values, text.seat = "seat {n}", "", {"n": seat + 1}, seat
     return text
+
+
+def all_of(parts: Sequence[object]) -> Text:
+    """`seat 1 and seat 2`."""
+    if len(parts) < 2:
+        return say("{part}", part=parts[0] if parts else "")
+    return say("{some} and {last}", some=all_of(parts[:-1]), last=parts[-1])
+
+
+def any_of(parts: Sequence[object]) -> Text:
+    """`2 or 3`."""
+    if len(parts) < 2:
+        return say("{part}", part=parts[0] if parts else "")
+    return say("{some} or {last}", some=any_of(parts[:-1]), last=parts[-1])
+
+
+def lines_of(lines: Sequence[str]) -> Text:
+    """Texts below one another."""
+    return say(
+        "\n".join(f"{{line{n}}}" for n in range(len(lines))), **{f"line{n}": line for n, line in enumerate(lines)}
+    )
+
+
+def N_(pattern: str) -> str:
+    """Marks a pattern for the catalogue where it is not said yet."""
+    return pattern
+
+
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Marks the two patterns of a `count` for the catalogue."""
+    return one, many
 
 
 def _plain(value: object) -> object:
