@@ -98,7 +98,7 @@ def test_a_step_that_passes_the_say_is_shown_first_and_done_when_confirmed(mira:
     before = mira.show(table)
     answer = done(mira.try_move(table, "done"))
     assert answer["confirm"] is True
-    assert answer["preview"]["boards"] == before["view"]["boards"]
+    assert answer["preview"]["forests"] == before["view"]["forests"]
     assert mira.show(table) == before, "a preview changes nothing"
     mira.move(table, "done")
     assert jon.show(table)["ask"] is not None
@@ -449,7 +449,7 @@ def test_a_finished_game_is_gone_on_from_against_bots(house: House, mira: Person
     refused(mira.post(f"/tables/{over}/fork", step=3, key="k", bot="hal"), 400, "unknown bot")
     new = done(mira.post(f"/tables/{over}/fork", step=steps // 2, key="k"))["table"]
     shown = mira.show(new)
-    assert shown["from"] == over
+    assert shown["from_match"] == over
     assert [seat["bot"] for seat in shown["seats"]] == ["", "greedy"]
     old = [words for _, words in house.live(over).table.steps[: steps // 2]]
     assert [words for _, words in house.live(new).table.steps[: steps // 2]] == old

@@ -30,7 +30,8 @@ from lanternwood.server.calls import Call, Caller
 from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.limits import Limits
 from lanternwood.server.live import Connection
-from lanternwood.server.messages import ENCODE, sheet_message, table_message
+from lanternwood.server.messages import ENCODE
+from lanternwood.server.shown import score_message, table_message
 
 WISPWOOD = get("wispwood")
 STATES = 500
@@ -113,7 +114,7 @@ def over_the_wire(table: Table, viewer: int | None, seen: int) -> bytes:
     connection.seen = seen
     connection.news.set()
     asyncio.run(connection.send_news())
-    sheets = sheet_message(WISPWOOD.score(table.state))
+    sheets = score_message(table)
     why = [why_message(table, viewer, f"pond:{space}") for space in range(2)] if viewer in table.state.asked else []
     http = ENCODE([table_message(table, viewer, seen), sheets, why])
     return wire.sent[0].encode() + b"\n" + http

@@ -138,7 +138,7 @@ def test_a_step_that_passes_the_say_is_shown_first(mira: Person, jon: Person, ta
         tell(socket, "move", ask=ask["id"], move="done", key="k")
         answer = socket.receive_json()
         assert (answer["t"], answer["key"]) == ("confirm", "k")
-        assert "boards" in answer["preview"]
+        assert "forests" in answer["preview"]
         tell(socket, "move", ask=ask["id"], move="done", key="k", confirm=True)
         assert until(socket, "done")["seq"] == 6
 

@@ -197,6 +197,10 @@ class Game:
         """The table as plain text."""
         raise NotImplementedError
 
+    def box(self) -> dict[str, Any]:
+        """What a client needs to draw the game and never changes: cards, shapes, words for letters."""
+        return {}
+
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         """A view made friendlier for clients; it gets only what the seat may see."""
         return view

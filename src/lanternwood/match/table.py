@@ -65,6 +65,8 @@ class Line:
     secret: bool
     facts: list[tuple[int, str]]
     """Sentences with their audience as bits, -1 for everyone."""
+    points: tuple[str, ...] = ()
+    """The things on the table that the step points at; as secret as its words."""
 
     def words_for(self, seat: int | None) -> str:
         return self.words if not self.secret or seat == self.seat else ""
@@ -149,11 +151,12 @@ class Table:
         """Play words in place and write down what they told."""
         move = self.game.parse(s, seat, words)
         secret = bool(s.stack[-1].SECRET)
+        points = self.game.describe(s, seat, move).points
         s.facts.clear()
         s.play(seat, move)
         told = [(fact.to, self.game.tell(s, fact)) for fact in s.facts]
         s.facts.clear()
-        lines.append(Line(seq, seat, words, secret, [(to, text) for to, text in told if text]))
+        lines.append(Line(seq, seat, words, secret, [(to, text) for to, text in told if text], points))
 
     def _answer_nature(self, s: State, fate: Fate, seq: int, lines: list[Line]) -> list[str]:
         said: list[str] = []

@@ -16,8 +16,10 @@ from lanternwood.match import record as records
 from lanternwood.match.about import data_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Muted, Plan, Said, Seated
 from lanternwood.match.table import Refused, Table, Try, new_table
+from lanternwood.server.answers import TableMessage, WhyMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable
+from lanternwood.server.i18n import language_of
 from lanternwood.server.messages import (
     KEY,
     NAME,
@@ -33,10 +35,9 @@ from lanternwood.server.messages import (
     Say,
     TakeBack,
     Who,
-    sheet_message,
-    table_message,
 )
 from lanternwood.server.secrets import hash_of, new_seed, new_token
+from lanternwood.server.shown import score_message, table_message, teller
 
 COLOURS = ("lamp", "moss", "sky", "rose", "plum", "ash")
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
@@ -70,7 +71,7 @@ def key_of(seat: int, key: str) -> str:
     return f"{seat} {checked_key(key)}"
 
 
-def shown(who: Who, seat: int) -> tuple[str, str, str]:
+def looks_of(who: Who, seat: int) -> tuple[str, str, str]:
     """Name, colour and symbol, with friendly defaults."""
     name = clean(who.name, NAME, "name") or f"Guest {seat + 1}"
     for value, allowed, what in ((who.colour, COLOURS, "colour"), (who.symbol, SYMBOLS, "symbol")):
@@ -119,7 +120,7 @@ async def _add(
     events: list[Event] = []
     tokens: dict[int, str] = {}
     for seat in mine:
-        name, colour, symbol = shown(who, seat)
+        name, colour, symbol = looks_of(who, seat)
         tokens[seat] = new_token()
         secret = hash_of(tokens[seat])
         events.append(
@@ -177,7 +178,7 @@ async def show(call: Call) -> Any:
     seen = call.request.query_params.get("seen", "0")
     if not seen.isascii() or not seen.isdigit() or len(seen) > 9:
         raise BadInput("seen should be a number")
-    return table_message(live.table, call.caller.seat_at(live.table, wanted), int(seen))
+    return shown_to(call, live, call.caller.seat_at(live.table, wanted), int(seen))
 
 
 def _seat_in_query(call: Call) -> int | None:
@@ -203,7 +204,7 @@ async def join(call: Call) -> Any:
             raise Refused("no seat is free at this table")
         seat = free[0] if body.seat is None else body.seat
         taken[:] = [seat]
-        name, colour, symbol = shown(body.who, seat)
+        name, colour, symbol = looks_of(body.who, seat)
         owner, secret = call.caller.owner, hash_of(token)
         return [Seated(seat=seat, name=name, colour=colour, symbol=symbol, secret=secret, owner=owner)]
 
@@ -224,7 +225,7 @@ async def recover(call: Call) -> Any:
         seat = table.seats[row.seat]
         if seat.secret != hash_of(token):
             raise Refused("this link has been replaced by a newer one")
-        name, colour, symbol = shown(Who(), row.seat)
+        name, colour, symbol = looks_of(Who(), row.seat)
         return [
             Seated(
                 seat=row.seat,
@@ -321,31 +322,37 @@ async def mute(call: Call) -> Any:
     return {"chat": body.chat}
 
 
-def _shown(call: Call, live: LiveTable, wanted: int | None) -> dict[str, Any]:
-    return table_message(live.table, call.caller.seat_at(live.table, wanted), live.table.seq)
+def shown_to(call: Call, live: LiveTable, seat: int | None, seen: int) -> TableMessage:
+    """The table for a caller's eyes, in their language."""
+    return table_message(live.table, seat, seen, language_of(call.request), live.deadline)
+
+
+def _shown(call: Call, live: LiveTable, wanted: int | None) -> TableMessage:
+    return shown_to(call, live, call.caller.seat_at(live.table, wanted), live.table.seq)
 
 
 async def why(call: Call) -> Any:
     """Why is this not possible? Give a move in words or a thing on the table as `target`."""
     live = await call.hub.find(call.match)
     seat = call.caller.must_sit(live.table, _seat_in_query(call))
-    return why_message(live.table, seat, call.request.query_params.get("target", ""))
+    return why_message(live.table, seat, call.request.query_params.get("target", ""), language_of(call.request))
 
 
-def why_message(table: Table, seat: int, target: str) -> dict[str, Any]:
+def why_message(table: Table, seat: int, target: str, language: str = "en") -> WhyMessage:
     target = clean(target, 200, "target")
     if not target:
         raise BadInput("say what you would like to do, as target")
     reason = table.game.why_not(table.state.clone(), seat, target)
     if reason is None:
-        return {"target": target, "legal": True}
-    return {"target": target, "legal": False, "rule": reason.rule, "text": reason.text}
+        return {"target": target, "legal": True, "rule": "", "text": ""}
+    tell = teller(language, table)
+    return {"target": target, "legal": False, "rule": reason.rule, "text": tell(reason.text)}
 
 
 async def score(call: Call) -> Any:
     """The score sheets as they stand, with the reason for every point."""
     live = await call.hub.find(call.match)
-    return {"sheets": sheet_message(live.table.game.score(live.table.state))}
+    return score_message(live.table, language_of(call.request))
 
 
 async def record(call: Call) -> Any:

@@ -25,12 +25,14 @@ from lanternwood.match.table import Refused
 from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, TooLarge, TooMany, caller_of, check_origin
 from lanternwood.server.guard import Guard
 from lanternwood.server.hub import Hub
+from lanternwood.server.i18n import language_of
 from lanternwood.server.limits import Limits
 from lanternwood.server.live import live
-from lanternwood.server.messages import ENCODE, decoded, table_message
+from lanternwood.server.messages import ENCODE, decoded
 from lanternwood.server.problems import problem
 from lanternwood.server.render import error_page, form_of, status_page, warm
 from lanternwood.server.routes import LIVE, PAGES, ROUTES, Route
+from lanternwood.server.shown import table_message
 from lanternwood.server.text import refused_page
 from lanternwood.server.workers import Workers
 from lanternwood.store.sqlite import SqliteStore
@@ -152,7 +154,8 @@ async def refusal(call: Call, error: Exception) -> Response:
     if isinstance(error, Refused) and error.stale and "table" in call.path:
         table = (await call.hub.find(call.match)).table
         mine, wanted = call.caller.seats_at(table), getattr(call.body, "seat", None)
-        data["table"] = table_message(table, wanted if wanted in mine else next(iter(mine), None), table.seq)
+        seat, language = wanted if wanted in mine else next(iter(mine), None), language_of(call.request)
+        data["table"] = table_message(table, seat, table.seq, language)
     response = json_response(status, data)
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.seconds))

@@ -50,8 +50,8 @@ class LiveTable:
     timed: str = ""
     """The turn whose clock is running, and when it is up."""
     deadline: float = 0.0
-    shown: dict[tuple[int | None, int], bytes] = field(default_factory=dict)
-    """Messages made for this state of the table, by seat and number seen."""
+    shown: dict[tuple[int | None, int, str], bytes] = field(default_factory=dict)
+    """Messages made for this state of the table, by seat, number seen and language."""
 
 
 class Hub:

@@ -18,9 +18,21 @@ from lanternwood.match.table import Refused
 from lanternwood.server import api
 from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin
 from lanternwood.server.hub import Hub, LiveTable
+from lanternwood.server.i18n import language_of
 from lanternwood.server.limits import Limits
-from lanternwood.server.messages import ENCODE, LIVE, LiveHello, LiveMove, LiveSay, LiveUndo, decoded, table_message
+from lanternwood.server.messages import (
+    ENCODE,
+    LIVE,
+    LiveHello,
+    LiveMove,
+    LiveSay,
+    LiveScore,
+    LiveTry,
+    LiveUndo,
+    decoded,
+)
 from lanternwood.server.problems import problem
+from lanternwood.server.shown import score_message, table_message, try_message
 
 LARGEST = 16_384
 """Characters of the longest message a client may send."""
@@ -34,7 +46,8 @@ async def live(socket: WebSocket, hub: Hub, limits: Limits) -> None:
         check_origin(socket)
         call.limit("ask")
         table = await hub.find(call.match)
-        seat = caller.seat_at(table.table, api._seat_in_query(call))
+        watching = "watch" in socket.query_params
+        seat = None if watching else caller.seat_at(table.table, api._seat_in_query(call))
     except LanternwoodError as error:
         await socket.close(4403 if isinstance(error, Forbidden) else 4404, str(error)[:100])
         return
@@ -51,6 +64,7 @@ class Connection:
         self.table = table
         self.seat = seat
         self.seen = 0
+        self.language = language_of(socket)
         self.news = asyncio.Event()
         self.sending = asyncio.Lock()  # one message after the other: an answer must not overtake an older table
 
@@ -92,10 +106,11 @@ class Connection:
                 await self.socket.close(4403, "this seat belongs to somebody else now")
                 return
             async with self.sending:
-                key = (self.seat, self.seen)
+                key = (self.seat, self.seen, self.language)
                 text = self.table.shown.get(key)
                 if text is None:
-                    text = ENCODE({"t": "table", **table_message(self.table.table, self.seat, self.seen)})
+                    table, deadline = self.table.table, self.table.deadline
+                    text = ENCODE({"t": "table", **table_message(table, self.seat, self.seen, self.language, deadline)})
                     self.table.shown[key] = text
                 self.seen = self.table.table.seq
                 try:
@@ -120,9 +135,14 @@ class Connection:
                 seq, again = await api.act_undo(self.call, self.table, request)
             elif isinstance(request, LiveSay):
                 seq, again = await api.act_say(self.call, self.table, request)
+            elif isinstance(request, LiveScore):
+                return {"t": "score", **score_message(self.table.table, self.language)}
+            elif isinstance(request, LiveTry):
+                seat = self.call.caller.must_sit(self.table.table, request.seat)
+                return {"t": "try", **try_message(self.table.table, seat, request.steps, request.id, self.language)}
             else:
                 seat = self.call.caller.must_sit(self.table.table, request.seat)
-                return {"t": "why", **api.why_message(self.table.table, seat, request.target)}
+                return {"t": "why", **api.why_message(self.table.table, seat, request.target, self.language)}
         except (LanternwoodError, msgspec.DecodeError) as error:
             if isinstance(error, Refused) and error.stale:
                 self.news.set()

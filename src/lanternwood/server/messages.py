@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
-
-from lanternwood.core.game import SeatScore
-from lanternwood.match.table import Table
 
 T = TypeVar("T")
 NAME = 24
@@ -115,6 +112,22 @@ class ImportRecord(Strict):
     key: str
 
 
+class Study(Strict):
+    """A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer."""
+
+    game: str
+    position: str
+    steps: list[str] = []
+    seat: int = 0
+    go_on: bool = True
+
+
+class ScoreTable(Strict):
+    """A table at home, as a position file; see docs/positions.md."""
+
+    position: str
+
+
 class LiveMove(MakeMove, tag="move", tag_field="do"):
     """A move over the websocket."""
 
@@ -134,6 +147,18 @@ class LiveWhy(Strict, tag="why", tag_field="do"):
     seat: int | None = None
 
 
+class LiveTry(Strict, tag="try", tag_field="do"):
+    """How would the table lie after these steps, before anybody else answers? `id` comes back with the answer."""
+
+    id: int
+    steps: list[str]
+    seat: int | None = None
+
+
+class LiveScore(Strict, tag="score", tag_field="do"):
+    """The score sheets, please."""
+
+
 class LiveHello(Strict, tag="hello", tag_field="do"):
     """Show me the table; I have seen everything up to this number."""
 
@@ -150,80 +175,6 @@ def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
         raise msgspec.DecodeError("it is nested too deeply") from None
 
 
-Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello
+Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello | LiveTry | LiveScore
 LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
 ENCODE = msgspec.json.Encoder().encode
-
-
-def table_message(table: Table, seat: int | None, seen: int = 0) -> dict[str, Any]:
-    """A table as one seat (None: a spectator) may see it, with the log behind a number."""
-    s = table.state
-    asked = [other for other in s.asked if other < len(table.seats)]
-    scores = s.scores()
-    return {
-        "table": table.match,
-        "seq": table.seq,
-        "game": table.game.name,
-        "title": table.game.title,
-        "options": table.created.options,
-        "seat": seat,
-        "seats": [
-            {
-                "name": table.name(number),
-                "colour": place.colour,
-                "symbol": place.symbol,
-                "bot": place.bot,
-                "free": place.free,
-                "asked": number in asked,
-                "score": scores[number],
-            }
-            for number, place in enumerate(table.seats)
-        ],
-        "over": table.over,
-        "result": table.record().result if table.over else "",
-        "winners": list(s.winners()),
-        "commitment": table.created.commitment,
-        "seed": table.created.seed if table.over else "",
-        "view": table.game.present(s.view(seat)),
-        "ask": ask_message(table, seat),
-        "can_undo": bool(table.back) and seat is not None and table.steps[table.back[-1].steps][0] == seat,
-        "can_take_back": seat is not None and not table.over and table.only_bots_else and table.own_moves[seat] > 0,
-        "log": log_since(table, seat, seen),
-        "chat": table.chat,
-        "talk": [{"seq": talk.seq, "seat": talk.seat, "text": talk.text} for talk in table.talk if talk.seq > seen],
-        "next": table.followed,
-        "public": table.created.public,
-        "clock": table.created.clock,
-        "from": table.created.from_match,
-    }
-
-
-def ask_message(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """The question a seat is asked, with every answer it may give."""
-    if seat is None or seat not in table.state.asked:
-        return None
-    s = table.state
-    options = [table.game.describe(s, seat, int(move)) for move in s.moves(seat)]
-    return {
-        "id": table.ask_id(seat),
-        "text": table.game.ask(s, seat),
-        "options": [{"words": o.words, "text": o.text, "points": o.points} for o in options],
-    }
-
-
-def log_since(table: Table, seat: int | None, seen: int) -> list[dict[str, Any]]:
-    """The log behind a number, without what this seat may not know."""
-    out: list[dict[str, Any]] = []
-    for line in reversed(table.lines):
-        if line.seq <= seen:
-            break
-        out.append({"seq": line.seq, "seat": line.seat, "words": line.words_for(seat), "facts": line.facts_for(seat)})
-    return out[::-1]
-
-
-def sheet_message(sheets: list[SeatScore]) -> list[dict[str, Any]]:
-    """Score sheets with the reason for every point."""
-    return [
-        {"who": s.who, "before": s.before, "now": s.now, "total": s.total, "lines": msgspec.to_builtins(s.lines)}
-        for s in sheets
-    ]

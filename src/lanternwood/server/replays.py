@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import NATURE, State
+from lanternwood.core.frame import NATURE
 from lanternwood.match.table import Refused, Table
 from lanternwood.server import api
 from lanternwood.server import messages as m
@@ -17,6 +17,7 @@ from lanternwood.server.pages import titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
+from lanternwood.server.shown import state_at
 from lanternwood.server.view import named, parts_named
 
 AROUND = 8
@@ -79,14 +80,6 @@ async def replay(call: Call) -> Response:
         key=new_token(),
         can_fork=step < last,
     )
-
-
-def state_at(table: Table, step: int) -> State:
-    """The table after so many steps."""
-    s = table.game.new(len(table.seats), table.created.options)
-    for seat, words in table.steps[:step]:
-        table.game.play(s, seat, words)
-    return s
 
 
 def _turns(table: Table, step: int) -> tuple[int, int]:

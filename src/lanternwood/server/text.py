@@ -23,11 +23,12 @@ from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable, NoSuchTable
-from lanternwood.server.i18n import N_
+from lanternwood.server.i18n import N_, language_of
 from lanternwood.server.pages import CHOICES, keep_secrets, options_in, secrets_of, who_in
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page, svg
 from lanternwood.server.secrets import hash_of, new_token
+from lanternwood.server.shown import table_message
 from lanternwood.server.view import log_of, named, options_of, parts_named, sheets_of
 
 PHRASES = (
@@ -77,7 +78,7 @@ def table_page(
         call,
         "table.html",
         status,
-        table=m.table_message(table, seat, table.seq),
+        table=table_message(table, seat, table.seq, language_of(call.request)),
         game=table.game,
         seat=seat,
         mine=mine,

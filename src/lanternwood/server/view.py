@@ -22,7 +22,7 @@ from lanternwood.server.drawings import (
     shape_picture,
     shapes_of,
 )
-from lanternwood.server.messages import log_since
+from lanternwood.server.shown import log_since
 
 SEAT = re.compile(r"\b([Ss])eat ([1-6])\b")
 

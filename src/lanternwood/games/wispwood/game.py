@@ -11,7 +11,7 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood import judge, picture, places, sheet, why, words
+from lanternwood.games.wispwood import judge, picture, places, scene, sheet, why, words
 from lanternwood.games.wispwood.box import BOX, DECKS
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.pond import Dealing, Hiding
@@ -131,6 +131,12 @@ class WispwoodGame(Game):
 
     def draw(self, s: State, seat: int | None = None) -> str:
         return picture.picture(cast(Wispwood, s), seat)
+
+    def box(self) -> dict[str, Any]:
+        return cast(dict[str, Any], scene.box())
+
+    def present(self, view: dict[str, Any]) -> dict[str, Any]:
+        return cast(dict[str, Any], scene.scene(view))
 
     def read_position(self, sheet: Sheet) -> State:
         return places.read(self, sheet)

@@ -1,0 +1,253 @@
+"""What the server tells clients, as types: checked by mypy here, and made into TypeScript for the web client.
+
+`python -m lanternwood.server.answers` prints them as a JSON schema; `make types` turns that into web/src/messages.ts.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal, NotRequired, TypedDict
+
+import msgspec
+
+from lanternwood.games.wispwood.scene import WispwoodBox, WispwoodScene
+from lanternwood.server import messages as m
+
+
+class SeatShown(TypedDict):
+    """A place at the table and who has it."""
+
+    name: str
+    colour: str
+    symbol: str
+    bot: str
+    free: bool
+    asked: bool
+    score: int
+
+
+class OptionShown(TypedDict):
+    """An answer: the words that name it, a sentence, and the things on the table it points at."""
+
+    words: str
+    text: str
+    points: list[str]
+
+
+class AskShown(TypedDict):
+    """The question a seat is asked."""
+
+    id: str
+    text: str
+    options: list[OptionShown]
+
+
+class LogLine(TypedDict):
+    """One step: whose (7: chance), its words (empty if secret), what it pointed at, and what was told."""
+
+    seq: int
+    seat: int
+    words: str
+    points: list[str]
+    facts: list[str]
+
+
+class TalkLine(TypedDict):
+    """Small talk."""
+
+    seq: int
+    seat: int
+    text: str
+
+
+class TableMessage(TypedDict):
+    """A table as one seat may see it; `view` is the game's scene."""
+
+    t: NotRequired[Literal["table"]]
+    table: str
+    seq: int
+    game: str
+    title: str
+    options: dict[str, str]
+    seat: int | None
+    seats: list[SeatShown]
+    over: bool
+    result: str
+    winners: list[int]
+    commitment: str
+    seed: str
+    view: Any
+    ask: AskShown | None
+    can_undo: bool
+    can_take_back: bool
+    steps: int
+    log: list[LogLine]
+    chat: bool
+    talk: list[TalkLine]
+    next: str
+    public: bool
+    clock: int
+    deadline: float
+    from_match: str
+
+
+class PartShown(TypedDict):
+    """Points and the tiles that earned them."""
+
+    points: int
+    text: str
+    tiles: list[str]
+
+
+class LineShown(TypedDict):
+    """A line of a score sheet."""
+
+    name: str
+    points: int
+    rule: str
+    parts: list[PartShown]
+
+
+class SheetShown(TypedDict):
+    """A score sheet: of a seat by its number, or of a rival without one (null)."""
+
+    who: str
+    seat: int | None
+    before: int
+    now: int
+    total: int
+    lines: list[LineShown]
+
+
+class ScoreMessage(TypedDict):
+    """The score sheets as they stand."""
+
+    t: NotRequired[Literal["score"]]
+    seq: int
+    sheets: list[SheetShown]
+
+
+class WhyMessage(TypedDict):
+    """Whether something is possible, or the rule that forbids it."""
+
+    t: NotRequired[Literal["why"]]
+    target: str
+    legal: bool
+    rule: str
+    text: str
+
+
+class TryMessage(TypedDict):
+    """The table as it would lie after some steps, before anybody else answers; `sheet` is the seat's own."""
+
+    t: NotRequired[Literal["try"]]
+    id: int
+    steps: list[str]
+    view: Any
+    ask: AskShown | None
+    passes: bool
+    sheet: SheetShown | None
+
+
+class DoneMessage(TypedDict):
+    """An action is on disk."""
+
+    t: Literal["done"]
+    key: str
+    seq: int
+    repeated: bool
+
+
+class RefusedMessage(TypedDict):
+    """An action was refused."""
+
+    t: Literal["refused"]
+    key: str
+    error: str
+    rule: NotRequired[str]
+    stale: NotRequired[bool]
+
+
+class ConfirmMessage(TypedDict):
+    """A step would pass the say to others: here is the table as it would lie."""
+
+    t: Literal["confirm"]
+    key: str
+    confirm: bool
+    text: str
+    preview: Any
+
+
+class ReplayMessage(TypedDict):
+    """A finished game after so many of its steps."""
+
+    step: int
+    last: int
+    view: Any
+    scores: list[int]
+    sheets: list[SheetShown]
+
+
+class StudyMessage(TypedDict):
+    """A table that lives in the client only: what it became after the steps sent, and those that were added."""
+
+    steps: list[str]
+    view: Any
+    seat: int
+    ask: AskShown | None
+    over: bool
+    scores: list[int]
+    log: list[LogLine]
+    sheets: list[SheetShown]
+
+
+class BotShown(TypedDict):
+    """A bot to play with."""
+
+    name: str
+    summary: str
+
+
+class Boot(TypedDict):
+    """What a page of the client starts with."""
+
+    page: Literal["table", "replay", "learn", "score"]
+    language: str
+    languages: dict[str, str]
+    theme: str
+    words: dict[str, str | list[str]]
+    game: str
+    title: str
+    box: Any
+    table: TableMessage | None
+    score: list[SheetShown]
+    mine: list[int]
+    host: bool
+    watching: bool
+    link: str
+    qr: str
+    private: dict[str, str]
+    phrases: list[str]
+    colours: dict[str, str]
+    symbols: dict[str, str]
+    step: int
+    lessons: Any
+    key: str
+    bots: list[BotShown]
+
+
+ANSWERS: list[Any] = [
+    Boot, TableMessage, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
+    ReplayMessage, StudyMessage, WispwoodBox, WispwoodScene,
+]  # fmt: skip
+REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
+
+
+def schema() -> dict[str, Any]:
+    """All messages as one JSON schema."""
+    _, parts = msgspec.json.schema_components([*ANSWERS, *REQUESTS], ref_template="#/definitions/{name}")
+    return {"title": "Messages", "type": "object", "definitions": parts}
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1))

@@ -1,0 +1,209 @@
+"""A table as one seat, or a spectator, is shown it, in the reader's language: the messages of `answers`, filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import Game, Option, SeatScore
+from lanternwood.core.text import SeatText, Text, seat_text
+from lanternwood.match.say import keeps_the_say
+from lanternwood.match.table import Line, Refused, Table
+from lanternwood.server.answers import (
+    AskShown,
+    LogLine,
+    OptionShown,
+    ReplayMessage,
+    ScoreMessage,
+    SheetShown,
+    TableMessage,
+    TryMessage,
+)
+from lanternwood.server.i18n import told_in
+
+Tell = Callable[[str], str]
+STEPS = 12
+"""Steps that can be tried at once."""
+
+
+def teller(language: str, table: Table | None = None) -> Tell:
+    """Says sentences in a language, with the players' names for the numbers of their seats."""
+    if table is None:
+        return lambda text: told_in(text, language)
+    names = [seat.name for seat in table.seats]
+    return lambda text: told_in(text, language, names)
+
+
+def told_all(data: Any, tell: Tell) -> Any:
+    """Plain data with every sentence in it told."""
+    if isinstance(data, Text):
+        return tell(data)
+    if isinstance(data, dict):
+        return {key: told_all(value, tell) for key, value in data.items()}
+    if isinstance(data, (list, tuple)):
+        return [told_all(value, tell) for value in data]
+    return data
+
+
+def table_message(
+    table: Table, seat: int | None, seen: int = 0, language: str = "en", deadline: float = 0.0
+) -> TableMessage:
+    """A table as one seat (None: a spectator) may see it, with the log behind a number."""
+    s = table.state
+    asked = [other for other in s.asked if other < len(table.seats)]
+    scores = s.scores()
+    tell = teller(language, table)
+    return {
+        "table": table.match,
+        "seq": table.seq,
+        "game": table.game.name,
+        "title": table.game.title,
+        "options": table.created.options,
+        "seat": seat,
+        "seats": [
+            {
+                "name": place.name or tell(seat_text(number)),
+                "colour": place.colour,
+                "symbol": place.symbol,
+                "bot": place.bot,
+                "free": place.free,
+                "asked": number in asked,
+                "score": scores[number],
+            }
+            for number, place in enumerate(table.seats)
+        ],
+        "over": table.over,
+        "result": table.record().result if table.over else "",
+        "winners": list(s.winners()),
+        "commitment": table.created.commitment,
+        "seed": table.created.seed if table.over else "",
+        "view": table.game.present(s.view(seat)),
+        "ask": ask_message(table.game, s, seat, table.ask_id(seat) if seat is not None else "", tell),
+        "can_undo": bool(table.back) and seat is not None and table.steps[table.back[-1].steps][0] == seat,
+        "can_take_back": seat is not None and not table.over and table.only_bots_else and table.own_moves[seat] > 0,
+        "steps": len(table.steps),
+        "log": log_since(table, seat, seen, tell),
+        "chat": table.chat,
+        "talk": [{"seq": talk.seq, "seat": talk.seat, "text": talk.text} for talk in table.talk if talk.seq > seen],
+        "next": table.followed,
+        "public": table.created.public,
+        "clock": table.created.clock,
+        "deadline": deadline,
+        "from_match": table.created.from_match,
+    }
+
+
+def ask_message(game: Game, s: State, seat: int | None, ask: str, tell: Tell) -> AskShown | None:
+    """The question a seat is asked, with every answer it may give."""
+    if seat is None or seat not in s.asked:
+        return None
+    options = [option_message(game.describe(s, seat, int(move)), tell) for move in s.moves(seat)]
+    return {"id": ask, "text": tell(game.ask(s, seat)), "options": options}
+
+
+def option_message(option: Option, tell: Tell) -> OptionShown:
+    return {"words": option.words, "text": tell(option.text), "points": list(option.points)}
+
+
+def log_since(table: Table, seat: int | None, seen: int, tell: Tell = str) -> list[LogLine]:
+    """The log behind a number, without what this seat may not know."""
+    out: list[LogLine] = []
+    for line in reversed(table.lines):
+        if line.seq <= seen:
+            break
+        out.append(line_message(line, seat, tell))
+    return out[::-1]
+
+
+def line_message(line: Line, seat: int | None, tell: Tell) -> LogLine:
+    words = line.words_for(seat)
+    return {
+        "seq": line.seq,
+        "seat": line.seat,
+        "words": words,
+        "points": list(line.points) if words else [],
+        "facts": [tell(text) for text in line.facts_for(seat)],
+    }
+
+
+def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
+    """A score sheet with the reason for every point."""
+    return {
+        "who": tell(sheet.who),
+        "seat": sheet.who.seat if isinstance(sheet.who, SeatText) else None,
+        "before": sheet.before,
+        "now": sheet.now,
+        "total": sheet.total,
+        "lines": [
+            {
+                "name": tell(line.name),
+                "points": line.points,
+                "rule": line.rule,
+                "parts": [
+                    {"points": part.points, "text": tell(part.text), "tiles": list(part.tiles)} for part in line.parts
+                ],
+            }
+            for line in sheet.lines
+        ],
+    }
+
+
+def score_message(table: Table, language: str = "en") -> ScoreMessage:
+    tell = teller(language, table)
+    return {"seq": table.seq, "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state)]}
+
+
+def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
+    sheets = (sheet_message(sheet, tell) for sheet in game.score(s))
+    return next((sheet for sheet in sheets if sheet["seat"] == seat), None)
+
+
+def try_message(table: Table, seat: int, steps: list[str], number: int, language: str = "en") -> TryMessage:
+    """The table as it would lie after some steps of a seat, before nature or anyone else has answered."""
+    if len(steps) > STEPS:
+        raise BadInput(f"at most {STEPS} steps can be tried at once")
+    if seat not in table.state.asked:
+        raise Refused("it is not your turn", stale=True)
+    s = table.state.clone()
+    before = s.asked
+    for words in steps:
+        if not keeps_the_say(seat, before, s.asked):
+            break
+        try:
+            table.game.play(s, seat, words)
+        except Illegal as error:
+            raise Refused(error.text, error.rule) from None
+    tell = teller(language, table)
+    stays = keeps_the_say(seat, before, s.asked)
+    return {
+        "id": number,
+        "steps": steps,
+        "view": table.game.present(s.view(seat)),
+        "ask": ask_message(table.game, s, seat, "", tell) if stays else None,
+        "passes": not stays,
+        "sheet": own_sheet(table.game, s, seat, tell),
+    }
+
+
+def state_at(table: Table, step: int) -> State:
+    """The table after so many steps."""
+    s = table.game.new(len(table.seats), table.created.options)
+    for seat, words in table.steps[:step]:
+        table.game.play(s, seat, words)
+    return s
+
+
+def replay_message(table: Table, step: int, language: str = "en") -> ReplayMessage:
+    """A finished game after so many of its steps."""
+    if not table.over:
+        raise Refused("a game can be replayed when it is over")
+    s, tell = state_at(table, step), teller(language, table)
+    return {
+        "step": step,
+        "last": len(table.steps),
+        "view": table.game.present(s.view(None)),
+        "scores": list(s.scores()),
+        "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(s)] if s.asked != (NATURE,) else [],
+    }
