@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lanternwood.core.content import Content, Row, Source, load
+from lanternwood.core.text import say
 
 TYPES = ("jack", "witch", "orb", "heart")
 DECKS = (*TYPES, "tree")
 LETTERS = "JWOH"
+NAMES = {"jack": say("jack"), "witch": say("witch"), "orb": say("orb"), "heart": say("heart"), "tree": say("tree")}
+MANY = {"jack": say("jacks"), "witch": say("witches"), "orb": say("orbs"), "heart": say("hearts"), "tree": say("trees")}
 FILES = ("goals.toml", "pond.toml", "rounds.toml", "solo.toml")
 
 JACK_OPS = ("jacks_apart", "jacks_alone_in_lines", "jacks_off_diagonals", "jack_pairs", "groups_with_jack")
@@ -130,17 +133,14 @@ def _numbers(content: Content, table: str, key: str, ids: list[str], least: int,
 def pays(card: Card, box: Box) -> str:
     """What a card that counts things pays for so many of them, as a sentence; empty where its text says it all."""
     if card.deck == "witch":
-        extra = "".join(f", {points} for {n} left over" for n, points in enumerate(box.witch_extra) if n)
-        return f"Witches pay {box.witch_set_points} for every {box.witch_set}{extra}."
+        extra = [say("{points} for {n} left over", points=points, n=n) for n, points in enumerate(box.witch_extra) if n]
+        whole = say("{points} for every {n}", points=box.witch_set_points, n=box.witch_set)
+        return say("Witches pay {pays}.", pays=[whole, *extra])
     if not card.points:
         return ""
-    more = f", then {card.beyond} more for each" if card.beyond else ""
-    return f"1, 2, 3, ... pay {', '.join(str(n) for n in card.points)}{more}."
-
-
-def many(kind: str) -> str:
-    """The name of several of a kind."""
-    return kind + ("es" if kind.endswith("ch") else "s")
+    if card.beyond:
+        return say("1, 2, 3, ... pay {points}, then {more} more for each.", points=card.points, more=card.beyond)
+    return say("1, 2, 3, ... pay {points}.", points=card.points)
 
 
 class Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.core.text import N_, Text, lines_of, say
 from lanternwood.games.wispwood.box import BOX, LETTERS, pays
 from lanternwood.games.wispwood.state import CAT, GHOST_CAT, KINDS, TREE, Wispwood
 
@@ -55,20 +56,38 @@ def ring_line(s: Wispwood) -> str:
     return " ".join(parts)
 
 
-def picture(s: Wispwood, seat: int | None = None) -> str:
+def picture(s: Wispwood, seat: int | None = None) -> Text:
     """The whole table."""
-    lines = [f"Round {s.round} of {s.last_round}, squares of {s.side} by {s.side}"]
-    lines.append(f"Pond: {ring_line(s)} (and round again)")
+    sizes = {"round": int(s.round), "last": int(s.last_round), "side": int(s.side)}
+    lines: list[str] = [say("Round {round} of {last}, squares of {side} by {side}", **sizes)]
+    lines.append(say("Pond: {ring} (and round again)", ring=ring_line(s)))
     for card in s.goals:
         if card >= 0:
             row = BOX.cards[int(card)]
-            lines.append(f"  {row.id:<3} {row.name}: {row.text} {pays(row, BOX)}".rstrip())
+            line = {"id": f"{row.id:<3}", "card": say(row.name), "text": say(row.text)}
+            paid = pays(row, BOX)
+            lines.append(
+                say("  {id} {card}: {text} {pays}", pays=paid, **line) if paid else say("  {id} {card}: {text}", **line)
+            )
     for place in range(int(s.seats)):
-        cat = "ready" if int(s.ready) >> place & 1 else "hidden"
-        you = " (you)" if seat == place and s.seats > 1 else ""
-        lines.append(f"Seat {place + 1}{you}: {int(s.totals[place])} points, cat {cat}")
-        lines += numbered(s, place)
+        lines += [_heading(s, place, seat == place and s.seats > 1), *numbered(s, place)]
     if s.solo:
         held = " ".join(f"{LETTERS[k]}{int(s.ghost_wisps[k])}x{int(s.levels[k])}" for k in range(4))
-        lines.append(f"Ghost: {int(s.ghost_total)} points, holds {held}, {int(s.flips)} fireflies left")
-    return "\n".join(lines)
+        ghost = {"points": int(s.ghost_total), "held": held, "left": int(s.flips)}
+        lines.append(say("Ghost: {points} points, holds {held}, {left} fireflies left", **ghost))
+    return lines_of(lines)
+
+
+def _heading(s: Wispwood, place: int, you: bool) -> Text:
+    numbers = {"seat": place + 1, "points": int(s.totals[place])}
+    if int(s.ready) >> place & 1:
+        pattern = (
+            N_("Seat {seat} (you): {points} points, cat ready")
+            if you
+            else N_("Seat {seat}: {points} points, cat ready")
+        )
+    elif you:
+        pattern = N_("Seat {seat} (you): {points} points, cat hidden")
+    else:
+        pattern = N_("Seat {seat}: {points} points, cat hidden")
+    return say(pattern, **numbers)

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
-from lanternwood.games.wispwood.box import BOX, LETTERS, TYPES, Card, many
+from lanternwood.core.text import Text, count, forms, say, seat_text
+from lanternwood.games.wispwood.box import BOX, LETTERS, MANY, NAMES, TYPES, Card
 from lanternwood.games.wispwood.picture import squares
 from lanternwood.games.wispwood.state import NONE, Wispwood
 
@@ -20,7 +21,8 @@ Parts = list[ScorePart]
 
 SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS: tuple[Cell, ...] = ((-1, -1), (-1, 1), (1, -1), (1, 1))
-NAME = dict(zip(LETTERS, TYPES, strict=True)) | {"T": "tree", "C": "cat"}
+Forms = tuple[str, str]
+"""What is said of one thing, and of several."""
 
 
 def tile(cell: Cell) -> str:
@@ -35,14 +37,10 @@ def listed(cells: Iterable[Cell]) -> str:
     return " ".join(tiles(cells))
 
 
-def placed(cells: Iterable[Cell]) -> str:
-    """Where the things lie that a text has counted."""
+def placed(text: Text, cells: Iterable[Cell]) -> Text:
+    """What was counted, and where it lies."""
     where = listed(cells)
-    return f": {where}" if where else ""
-
-
-def plural(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {many(word)}"
+    return say("{text}: {where}", text=text, where=where) if where else text
 
 
 def cells_with(forest: Forest, letters: str) -> list[Cell]:
@@ -75,35 +73,39 @@ def groups(forest: Forest, letters: str) -> list[list[Cell]]:
 def types(forest: Forest, cells: Iterable[Cell]) -> list[str]:
     """The types among some squares, each once (WW-79)."""
     found = {forest[cell] for cell in cells if forest.get(cell, ".") in LETTERS}
-    return [NAME[letter] for letter in LETTERS if letter in found]
+    return [kind for letter, kind in zip(LETTERS, TYPES, strict=True) if letter in found]
+
+
+def named(kinds: Iterable[str]) -> list[Text]:
+    return [NAMES[kind] for kind in kinds]
 
 
 # Jacks: count, then look up
 
 
-def looked_up(card: Card, counted: list[list[Cell]], thing: str, spoiled: dict[Cell, str]) -> Parts:
+JACKS_MAKE = forms("{n} jack makes {points}: {where}", "{n} jacks make {points}: {where}")
+PAIRS_MAKE = forms("{n} pair makes {points}: {where}", "{n} pairs make {points}: {where}")
+GROUPS_MAKE = forms("{n} group makes {points}: {where}", "{n} groups make {points}: {where}")
+AROUND = forms("around it is the jack {where}", "around it are the jacks {where}")
+IN_LINE = forms("in its row or column is the jack {where}", "in its row or column are the jacks {where}")
+ON_DIAGONAL = forms("on its diagonals is the jack {where}", "on its diagonals are the jacks {where}")
+
+
+def looked_up(card: Card, counted: list[list[Cell]], things: Forms, spoiled: dict[Cell, Text]) -> Parts:
     n = len(counted)
-    points = 0
+    parts = []
     if n:
         known = card.points[: min(n, len(card.points))]
         points = known[-1] + max(0, n - len(card.points)) * card.beyond
-    every = [cell for group in counted for cell in group]
-    parts = (
-        [
-            ScorePart(
-                points, f"{plural(n, thing)} {'makes' if n == 1 else 'make'} {points}: {listed(every)}", tiles(every)
-            )
-        ]
-        if n
-        else []
-    )
-    parts += [
-        ScorePart(0, f"jack {tile(cell)} does not count: {reason}", (tile(cell),)) for cell, reason in spoiled.items()
-    ]
+        every = [cell for group in counted for cell in group]
+        parts.append(ScorePart(points, count(n, *things, points=points, where=listed(every)), tiles(every)))
+    for cell, reason in spoiled.items():
+        text = say("jack {at} does not count: {reason}", at=tile(cell), reason=reason)
+        parts.append(ScorePart(0, text, (tile(cell),)))
     return parts
 
 
-def single_jacks(clash: Callable[[Cell, Cell], bool], reason: str) -> Callable[[Card, Forest], Parts]:
+def single_jacks(clash: Callable[[Cell, Cell], bool], reason: Forms) -> Callable[[Card, Forest], Parts]:
     """Cards that count jacks which no other jack disturbs."""
 
     def parts(card: Card, forest: Forest) -> Parts:
@@ -112,23 +114,28 @@ def single_jacks(clash: Callable[[Cell, Cell], bool], reason: str) -> Callable[[
         for jack in jacks:
             others = [other for other in jacks if other != jack and clash(jack, other)]
             if others:
-                spoiled[jack] = f"{reason} {'is the jack' if len(others) == 1 else 'are the jacks'} {listed(others)}"
+                spoiled[jack] = count(len(others), *reason, where=listed(others))
             else:
                 counted.append([jack])
-        return looked_up(card, counted, "jack", spoiled)
+        return looked_up(card, counted, JACKS_MAKE, spoiled)
 
     return parts
 
 
 def jack_pairs(card: Card, forest: Forest) -> Parts:
     found = groups(forest, "J")
-    spoiled = {g[0]: f"{listed(g)} are a group of {len(g)}" if g[1:] else "it is alone" for g in found if len(g) != 2}
-    return looked_up(card, [g for g in found if len(g) == 2], "pair", spoiled)
+    spoiled = {}
+    for group in found:
+        if len(group) == 1:
+            spoiled[group[0]] = say("it is alone")
+        elif len(group) > 2:
+            spoiled[group[0]] = say("{where} are a group of {size}", where=listed(group), size=len(group))
+    return looked_up(card, [g for g in found if len(g) == 2], PAIRS_MAKE, spoiled)
 
 
 def groups_with_jack(card: Card, forest: Forest) -> Parts:
     found = [g for g in groups(forest, LETTERS) if any(forest[cell] == "J" for cell in g)]
-    return looked_up(card, found, "group", {})
+    return looked_up(card, found, GROUPS_MAKE, {})
 
 
 def witches(card: Card, forest: Forest) -> Parts:
@@ -137,7 +144,7 @@ def witches(card: Card, forest: Forest) -> Parts:
     for i in range(0, len(all_witches), BOX.witch_set):
         some = all_witches[i : i + BOX.witch_set]
         points = BOX.witch_set_points if len(some) == BOX.witch_set else BOX.witch_extra[len(some)]
-        text = f"{plural(len(some), 'witch')}: {listed(some)}"
+        text = count(len(some), "{n} witch: {where}", "{n} witches: {where}", where=listed(some))
         parts.append(ScorePart(points, text, tiles(some)))
     return parts
 
@@ -145,8 +152,12 @@ def witches(card: Card, forest: Forest) -> Parts:
 # Orbs
 
 
+def of_orb(orb: Cell, text: Text) -> Text:
+    return say("orb {at}: {text}", at=tile(orb), text=text)
+
+
 def per_orb(
-    score: Callable[[Card, Forest, Cell], tuple[int, str, list[Cell]]],
+    score: Callable[[Card, Forest, Cell], tuple[int, Text, list[Cell]]],
 ) -> Callable[[Card, Forest], Parts]:
     """Cards that look at each orb by itself."""
 
@@ -154,44 +165,46 @@ def per_orb(
         out = []
         for orb in cells_with(forest, "O"):
             points, text, others = score(card, forest, orb)
-            out.append(ScorePart(points, f"orb {tile(orb)}: {text}", (tile(orb), *tiles(others))))
+            out.append(ScorePart(points, of_orb(orb, text), (tile(orb), *tiles(others))))
         return out
 
     return parts
 
 
-def types_around(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+def types_around(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
     others = [cell for cell in near(orb, SIDES + CORNERS) if forest.get(cell, ".") in LETTERS]
     found = types(forest, others)
-    return card.each * len(found), f"around it {', '.join(found) or 'no wisp'}", others
+    text = say("around it {types}", types=named(found)) if found else say("around it no wisp")
+    return card.each * len(found), text, others
 
 
-def types_in_line(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+def types_in_line(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
     wisps = cells_with(forest, LETTERS)
     row = [cell for cell in wisps if cell[0] == orb[0]]
     column = [cell for cell in wisps if cell[1] == orb[1]]
     in_row, in_column = types(forest, row), types(forest, column)
     if len(in_row) >= len(in_column):
-        return card.each * len(in_row), f"its row holds {', '.join(in_row)}", row
-    return card.each * len(in_column), f"its column holds {', '.join(in_column)}", column
+        return card.each * len(in_row), say("its row holds {types}", types=named(in_row)), row
+    return card.each * len(in_column), say("its column holds {types}", types=named(in_column)), column
 
 
-def lowest_beside(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+def lowest_beside(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
     others = [cell for cell in near(orb, SIDES) if forest.get(cell, ".") in LETTERS]
     if not others:
-        return 0, "no wisp beside it", []
+        return 0, say("no wisp beside it"), []
     value, name = min((card.values[TYPES.index(kind)], kind) for kind in types(forest, others))
-    return value, f"the lowest type beside it is {name}", others
+    return value, say("the lowest type beside it is {type}", type=NAMES[name]), others
 
 
-def types_at_corner(card: Card, forest: Forest, orb: Cell) -> tuple[int, str, list[Cell]]:
+def types_at_corner(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
     best: list[Cell] = []
     for group in groups(forest, LETTERS):
         touches = any(cell in group for cell in near(orb, CORNERS))
         if orb not in group and touches and len(types(forest, group)) > len(types(forest, best)):
             best = group
     found = types(forest, best)
-    return card.each * len(found), f"best group at a corner: {', '.join(found) or 'none'}", best
+    text = say("best group at a corner: {types}", types=named(found)) if found else say("best group at a corner: none")
+    return card.each * len(found), text, best
 
 
 def fewest_type(card: Card, forest: Forest) -> Parts:
@@ -200,8 +213,13 @@ def fewest_type(card: Card, forest: Forest) -> Parts:
     fewest = [i for i, letter in enumerate(LETTERS) if owned[letter] == least]
     best = max(fewest, key=lambda i: card.values[i])
     value = card.values[best]
-    text = f"you own fewest {many(TYPES[best])} ({least}), so an orb is worth {value}"
-    return [ScorePart(value, f"orb {tile(orb)}: {text}", (tile(orb),)) for orb in cells_with(forest, "O")]
+    text = say(
+        "you own fewest {kinds} ({least}), so an orb is worth {value}",
+        kinds=MANY[TYPES[best]],
+        least=least,
+        value=value,
+    )
+    return [ScorePart(value, of_orb(orb, text), (tile(orb),)) for orb in cells_with(forest, "O")]
 
 
 def types_in_group(card: Card, forest: Forest) -> Parts:
@@ -209,48 +227,55 @@ def types_in_group(card: Card, forest: Forest) -> Parts:
     for group in groups(forest, LETTERS):
         if any(forest[cell] == "O" for cell in group):
             found = types(forest, group)
-            out.append(ScorePart(card.each * len(found), f"group {listed(group)}: {', '.join(found)}", tiles(group)))
+            text = say("group {where}: {types}", where=listed(group), types=named(found))
+            out.append(ScorePart(card.each * len(found), text, tiles(group)))
     return out
 
 
 # Hearts
 
 
-def per_heart(lit: Callable[[Forest, Cell], tuple[str, list[Cell]]]) -> Callable[[Card, Forest], Parts]:
+def per_heart(lit: Callable[[Forest, Cell], tuple[Forms, list[Cell]]]) -> Callable[[Card, Forest], Parts]:
     """Every heart counts its own trees; a tree may count for several hearts (WW-59)."""
 
     def parts(card: Card, forest: Forest) -> Parts:
         out = []
         for heart in cells_with(forest, "H"):
-            where, trees = lit(forest, heart)
-            text = f"heart {tile(heart)}: {plural(len(trees), 'tree')} {where}{placed(trees)}"
+            lying, trees = lit(forest, heart)
+            text = say("heart {at}: {text}", at=tile(heart), text=placed(count(len(trees), *lying), trees))
             out.append(ScorePart(card.each * len(trees), text, (tile(heart), *tiles(trees))))
         return out
 
     return parts
 
 
-def in_lines(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+def in_lines(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
     trees = cells_with(forest, "T")
-    return "in its row and column", [t for t in trees if t[0] == heart[0] or t[1] == heart[1]]
+    return forms("{n} tree in its row and column", "{n} trees in its row and column"), [
+        t for t in trees if t[0] == heart[0] or t[1] == heart[1]
+    ]
 
 
-def trees_beside(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
-    return "beside it", [cell for cell in near(heart, SIDES) if forest.get(cell) == "T"]
+def trees_beside(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
+    return forms("{n} tree beside it", "{n} trees beside it"), [
+        cell for cell in near(heart, SIDES) if forest.get(cell) == "T"
+    ]
 
 
-def trees_below(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
-    return "below it", [t for t in cells_with(forest, "T") if t[1] == heart[1] and t[0] > heart[0]]
+def trees_below(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
+    return forms("{n} tree below it", "{n} trees below it"), [
+        t for t in cells_with(forest, "T") if t[1] == heart[1] and t[0] > heart[0]
+    ]
 
 
-def on_diagonal(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+def on_diagonal(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
     trees = cells_with(forest, "T")
     falling = [t for t in trees if t[0] - heart[0] == t[1] - heart[1]]
     rising = [t for t in trees if t[0] - heart[0] == heart[1] - t[1]]
-    return "on its better diagonal", max(falling, rising, key=len)
+    return forms("{n} tree on its better diagonal", "{n} trees on its better diagonal"), max(falling, rising, key=len)
 
 
-def in_beam(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
+def in_beam(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
     beams = []
     for dr, dc in SIDES:
         beam = []
@@ -259,23 +284,30 @@ def in_beam(forest: Forest, heart: Cell) -> tuple[str, list[Cell]]:
             beam.append(cell)
             cell = (cell[0] + dr, cell[1] + dc)
         beams.append(beam)
-    return "in its longest beam", max(beams, key=len)
+    return forms("{n} tree in its longest beam", "{n} trees in its longest beam"), max(beams, key=len)
 
 
 # Trees
 
 
+ROW = forms("row {place} holds {n} tree", "row {place} holds {n} trees")
+COLUMN = forms("column {place} holds {n} tree", "column {place} holds {n} trees")
+
+
 def full_lines(card: Card, forest: Forest) -> Parts:
     out = []
     trees = cells_with(forest, "T")
-    for axis, word in ((0, "row"), (1, "column")):
+    for axis, line_holds in ((0, ROW), (1, COLUMN)):
         for place in sorted({tree[axis] for tree in trees}):
             line = [tree for tree in trees if tree[axis] == place]
             if len(line) >= card.least:
-                out.append(
-                    ScorePart(card.each, f"{word} {place} holds {plural(len(line), 'tree')}{placed(line)}", tiles(line))
-                )
+                text = count(len(line), *line_holds, place=place)
+                out.append(ScorePart(card.each, placed(text, line), tiles(line)))
     return out
+
+
+def trees_part(points: int, words: Forms, trees: list[Cell]) -> ScorePart:
+    return ScorePart(points, placed(count(len(trees), *words), trees), tiles(trees))
 
 
 def by_size(forest: Forest) -> list[list[Cell]]:
@@ -283,22 +315,18 @@ def by_size(forest: Forest) -> list[list[Cell]]:
 
 
 def largest_group(card: Card, forest: Forest) -> Parts:
-    return [
-        ScorePart(card.each * len(g), f"largest group, {plural(len(g), 'tree')}{placed(g)}", tiles(g))
-        for g in by_size(forest)[:1]
-    ]
+    words = forms("largest group, {n} tree", "largest group, {n} trees")
+    return [trees_part(card.each * len(g), words, g) for g in by_size(forest)[:1]]
 
 
 def second_group(card: Card, forest: Forest) -> Parts:
-    return [
-        ScorePart(card.each * len(g), f"second group, {plural(len(g), 'tree')}{placed(g)}", tiles(g))
-        for g in by_size(forest)[1:2]
-    ]
+    words = forms("second group, {n} tree", "second group, {n} trees")
+    return [trees_part(card.each * len(g), words, g) for g in by_size(forest)[1:2]]
 
 
 def groves(card: Card, forest: Forest) -> Parts:
-    large = [g for g in by_size(forest) if len(g) >= card.least]
-    return [ScorePart(card.each, f"a group of {plural(len(g), 'tree')}{placed(g)}", tiles(g)) for g in large]
+    words = forms("a group of {n} tree", "a group of {n} trees")
+    return [trees_part(card.each, words, g) for g in by_size(forest) if len(g) >= card.least]
 
 
 def deep_trees(card: Card, forest: Forest) -> Parts:
@@ -306,7 +334,8 @@ def deep_trees(card: Card, forest: Forest) -> Parts:
     for tree in cells_with(forest, "T"):
         others = [cell for cell in near(tree, SIDES) if forest.get(cell) == "T"]
         if len(others) >= card.least:
-            out.append(ScorePart(card.each, f"tree {tile(tree)} has {len(others)} trees beside it", (tile(tree),)))
+            text = say("tree {at} has {others} trees beside it", at=tile(tree), others=len(others))
+            out.append(ScorePart(card.each, text, (tile(tree),)))
     return out
 
 
@@ -319,14 +348,14 @@ def clear_diagonal(card: Card, forest: Forest) -> Parts:
             found = [t for t in trees if t[0] - sign * t[1] == line]
             if clear and len(found) > len(best):
                 best = found
-    text = f"{plural(len(best), 'tree')} on a diagonal without wisps{placed(best)}"
-    return [ScorePart(card.each * len(best), text, tiles(best))] if best else []
+    words = forms("{n} tree on a diagonal without wisps", "{n} trees on a diagonal without wisps")
+    return [trees_part(card.each * len(best), words, best)] if best else []
 
 
 READERS: dict[str, Callable[[Card, Forest], Parts]] = {
-    "jacks_apart": single_jacks(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1, "around it"),
-    "jacks_alone_in_lines": single_jacks(lambda a, b: a[0] == b[0] or a[1] == b[1], "in its row or column"),
-    "jacks_off_diagonals": single_jacks(lambda a, b: abs(a[0] - b[0]) == abs(a[1] - b[1]), "on its diagonals"),
+    "jacks_apart": single_jacks(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1, AROUND),
+    "jacks_alone_in_lines": single_jacks(lambda a, b: a[0] == b[0] or a[1] == b[1], IN_LINE),
+    "jacks_off_diagonals": single_jacks(lambda a, b: abs(a[0] - b[0]) == abs(a[1] - b[1]), ON_DIAGONAL),
     "jack_pairs": jack_pairs,
     "groups_with_jack": groups_with_jack,
     "types_around": per_orb(types_around),
@@ -355,7 +384,8 @@ def card_line(card: Card, forest: Forest) -> ScoreLine:
     """What a card pays for a forest, and why."""
     read = witches if card.deck == "witch" else READERS[card.op]
     parts = tuple(read(card, forest))
-    return ScoreLine(f"{card.id} {card.name}", sum(part.points for part in parts), RULE[card.deck], parts)
+    name = say("{id} {card}", id=card.id, card=say(card.name))
+    return ScoreLine(name, sum(part.points for part in parts), RULE[card.deck], parts)
 
 
 def seat_sheet(s: Wispwood, seat: int) -> SeatScore:
@@ -365,11 +395,23 @@ def seat_sheet(s: Wispwood, seat: int) -> SeatScore:
     side = int(s.side)
     bonus = BOX.bonuses[int(s.round) - 1] if len(forest) == side * side else 0
     empty = side * side - len(forest)
-    text = f"all {side * side} squares are filled" if not empty else f"{plural(empty, 'square')} still empty"
-    lines.append(ScoreLine("full square", bonus, "WW-56", (ScorePart(bonus, text, tiles(forest) if bonus else ()),)))
+    if empty:
+        text = count(empty, "{n} square still empty", "{n} squares still empty")
+    else:
+        text = say("all {squares} squares are filled", squares=side * side)
+    part = ScorePart(bonus, text, tiles(forest) if bonus else ())
+    lines.append(ScoreLine(say("full square"), bonus, "WW-56", (part,)))
     scored = _scored_already(s)
     before = int(s.totals[seat]) - (sum(line.points for line in lines) if scored else 0)
-    return SeatScore(f"seat {seat + 1}", tuple(lines), before)
+    return SeatScore(seat_text(seat), tuple(lines), before)
+
+
+AT_LEVEL = {
+    "jack": forms("{n} jack at {level}", "{n} jacks at {level}"),
+    "witch": forms("{n} witch at {level}", "{n} witches at {level}"),
+    "orb": forms("{n} orb at {level}", "{n} orbs at {level}"),
+    "heart": forms("{n} heart at {level}", "{n} hearts at {level}"),
+}
 
 
 def ghost_sheet(s: Wispwood) -> SeatScore:
@@ -378,10 +420,11 @@ def ghost_sheet(s: Wispwood) -> SeatScore:
     for kind, name in enumerate(TYPES):
         held, level = int(s.ghost_wisps[kind]), int(s.levels[kind])
         if held:
-            parts.append(ScorePart(held * level, f"{plural(held, name)} at {level}"))
+            parts.append(ScorePart(held * level, count(held, *AT_LEVEL[name], level=level)))
     now = sum(part.points for part in parts)
     before = int(s.ghost_total) - (now if _scored_already(s) else 0)
-    return SeatScore("ghost", (ScoreLine("wisps by the guide", now, "WW-74", tuple(parts)),), before)
+    line = ScoreLine(say("wisps by the guide"), now, "WW-74", tuple(parts))
+    return SeatScore(say("ghost"), (line,), before)
 
 
 def _scored_already(s: Wispwood) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Reason
-from lanternwood.games.wispwood.box import BOX, TYPES
+from lanternwood.core.text import N_, Text, all_of, say
+from lanternwood.games.wispwood.box import BOX
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.picture import squares
 from lanternwood.games.wispwood.rounds import MovingCats
@@ -13,6 +14,7 @@ from lanternwood.games.wispwood.solo import HauntingStart
 from lanternwood.games.wispwood.state import GHOST_CAT, WITCH, Wispwood
 from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
 from lanternwood.games.wispwood.words import (
+    SHAPE_NAMES,
     Cell,
     cells_of_placement,
     describe,
@@ -24,13 +26,13 @@ from lanternwood.games.wispwood.words import (
 )
 
 STEP = {
-    Turn: "take a wisp, plant trees or deal",
-    Shaping: "choose a shape",
-    Placing: "place the shape",
-    Lighting: "choose the wisp's square",
-    Planting: "plant a tree",
-    MovingCats: "move the cat or let it stay",
-    HauntingStart: "choose the ghost's space",
+    Turn: say("take a wisp, plant trees or deal"),
+    Shaping: say("choose a shape"),
+    Placing: say("place the shape"),
+    Lighting: say("choose the wisp's square"),
+    Planting: say("plant a tree"),
+    MovingCats: say("move the cat or let it stay"),
+    HauntingStart: say("choose the ghost's space"),
 }
 FITS_STEP = {
     Turn: ("take", "deal", "cat-deal", "trees"),
@@ -49,27 +51,28 @@ def illegal(s: Wispwood, seat: int, move: int) -> Illegal:
     try:
         words = describe(s, seat, move).words
     except (ValueError, KeyError, IndexError):
-        return Illegal(seat, asked, "", f"there is no move {move}")
-    reason = why_not(s, seat, words) or Reason("", "that is not a legal move")
+        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
+    reason = why_not(s, seat, words) or Reason("", say("that is not a legal move"))
     return Illegal(seat, asked, reason.rule, reason.text)
 
 
 def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     """The rule that forbids a move in words, or a thing on the table such as pond:3; None if nothing does."""
     if not s.stack:
-        return Reason("WW-61", "the game is over")
+        return Reason("WW-61", say("the game is over"))
     if seat not in s.asked:
-        others = " and ".join(seat_name(other) for other in s.asked)
-        return Reason("WW-10", f"{seat_name(seat)} is not asked now; {others} is")
+        others = all_of([seat_name(other) for other in s.asked])
+        return Reason("WW-10", say("{who} is not asked now; {others} is", who=seat_name(seat), others=others))
     if seat == NATURE:
-        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", "nature cannot answer that")
+        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
     words = _move_for_thing(s, target) if ":" in target else target
     name = words.split()[0] if words.split() else ""
     if name not in SPANS.by_name:
         parse(s, seat, words)
     top = type(s.stack[-1])
     if name not in FITS_STEP.get(top, ()):
-        return Reason("WW-12", f"now is the time to {STEP.get(top, 'wait')}, not for {words!r}")
+        step = STEP.get(top, say("wait"))
+        return Reason("WW-12", say("now is the time to {step}, not for {words!r}", step=step, words=words))
     check = {
         "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
         "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
@@ -91,7 +94,7 @@ def _move_for_thing(s: Wispwood, thing: str) -> str:
         parse_cell(what)
         verb = {Lighting: "wisp", MovingCats: "cat", Placing: "place"}.get(type(top), "tree")
         return f"{verb} {what}"
-    raise BadInput(f"{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are")
+    raise BadInput(say("{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are", thing=thing))
 
 
 def _near(s: Wispwood, top: Shaping) -> list[str]:
@@ -109,15 +112,26 @@ def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
     space = SPANS.split(move)[1]
     kind = int(s.pond[space])
     if kind == GHOST_CAT:
-        return Reason("WW-72", f"the ghost's cat stands on space {space}, and it is no wisp")
+        return Reason("WW-72", say("the ghost's cat stands on space {space}, and it is no wisp", space=space))
     if kind < 0:
-        return Reason("WW-28", f"no wisp lies on space {space}")
+        return Reason("WW-28", say("no wisp lies on space {space}", space=space))
     if move in list(s.moves(seat)):
         return None
-    cat = "" if is_ready(s, seat) else ", and your cat is hidden, so only the two shapes beside it count"
+    if kind == WITCH and is_ready(s, seat):
+        return Reason("WW-37", say("no shape you may use has a place for this witch that its card allows"))
     if kind == WITCH:
-        return Reason("WW-37", f"no shape you may use has a place for this witch that its card allows{cat}")
-    return Reason("WW-34", f"no shape you may use for this wisp fits your forest{cat}")
+        text = say(
+            "no shape you may use has a place for this witch that its card allows, "
+            "and your cat is hidden, so only the two shapes beside it count"
+        )
+        return Reason("WW-37", text)
+    if is_ready(s, seat):
+        return Reason("WW-34", say("no shape you may use for this wisp fits your forest"))
+    text = say(
+        "no shape you may use for this wisp fits your forest, "
+        "and your cat is hidden, so only the two shapes beside it count"
+    )
+    return Reason("WW-34", text)
 
 
 def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
@@ -125,11 +139,11 @@ def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
     if move in list(s.moves(seat)):
         return None
     if words.split()[0] == "cat-deal":
-        return Reason("WW-25", "your cat is hidden; only a tree turn makes it ready again")
+        return Reason("WW-25", say("your cat is hidden; only a tree turn makes it ready again"))
     top = s.stack[-1]
     if isinstance(top, Turn) and not top.start:
-        return Reason("WW-17", "there is one free deal at most, at the very start of a turn")
-    return Reason("WW-15", "the wisps on the pond are not all of one type")
+        return Reason("WW-17", say("there is one free deal at most, at the very start of a turn"))
+    return Reason("WW-15", say("the wisps on the pond are not all of one type"))
 
 
 def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
@@ -141,14 +155,21 @@ def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
     name, index = SPANS.split(move)
     shape, near = BOX.shapes[index].id, _near(s, top)
     if name == "cat-shape" and shape in near:
-        return Reason("D-05", f"{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'")
+        text = say("{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'", shape=shape)
+        return Reason("D-05", text)
     if shape not in near and not is_ready(s, seat):
-        return Reason("WW-25", f"{shape} is not beside the wisp, and your cat is hidden")
+        return Reason("WW-25", say("{shape} is not beside the wisp, and your cat is hidden", shape=shape))
     if name == "shape" and shape not in near:
-        return Reason("WW-29", f"only {near[0]} and {near[1]} lie beside this wisp; 'cat-shape {shape}' hides your cat")
+        text = say(
+            "only {one} and {other} lie beside this wisp; 'cat-shape {shape}' hides your cat",
+            one=near[0],
+            other=near[1],
+            shape=shape,
+        )
+        return Reason("WW-29", text)
     if int(s.pond[int(top.space)]) == WITCH:
-        return Reason("WW-37", f"{shape} has no place in your forest that the witch card allows")
-    return Reason("WW-34", f"{shape} has no place in your forest")
+        return Reason("WW-37", say("{shape} has no place in your forest that the witch card allows", shape=shape))
+    return Reason("WW-34", say("{shape} has no place in your forest", shape=shape))
 
 
 def _beside(cell: Cell) -> list[Cell]:
@@ -161,9 +182,11 @@ def _too_wide(s: Wispwood, cells: list[Cell]) -> Reason | None:
     tall = max(r for r, _ in cells) - min(r for r, _ in cells) + 1
     wide = max(c for _, c in cells) - min(c for _, c in cells) + 1
     if tall > side:
-        return Reason("WW-34", f"the forest would be {tall} rows tall; it must fit {side} by {side}")
+        text = say("the forest would be {tall} rows tall; it must fit {side} by {side}", tall=tall, side=side)
+        return Reason("WW-34", text)
     if wide > side:
-        return Reason("WW-34", f"the forest would be {wide} columns wide; it must fit {side} by {side}")
+        text = say("the forest would be {wide} columns wide; it must fit {side} by {side}", wide=wide, side=side)
+        return Reason("WW-34", text)
     return None
 
 
@@ -174,19 +197,24 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
     here = squares(s, seat)
     for cell in cells:
         if cell in here:
-            return Reason("WW-32", f"the square {written(cell)} is not empty")
+            return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
     shape = BOX.shapes[int(top.shape)]
     laid = shape_of(cells)
     if laid is None or sorted(shape.cells) not in _turns_of(laid):
-        return Reason("WW-29", f"these squares do not make the shape you chose, {shape.id} ({shape.name})")
+        text = say(
+            "these squares do not make the shape you chose, {id} ({shape})",
+            id=shape.id,
+            shape=SHAPE_NAMES[int(top.shape)],
+        )
+        return Reason("WW-29", text)
     if not any(near in here for cell in cells for near in _beside(cell)):
-        return Reason("WW-33", "no square of the shape is beside a tile of your forest; a corner is not enough")
+        return Reason("WW-33", say("no square of the shape is beside a tile of your forest; a corner is not enough"))
     wide = _too_wide(s, [*here, *cells])
     if wide is not None:
         return wide
     kind = int(s.pond[int(top.space)])
     if kind == WITCH and not any(witch_may(s, seat, cell) for cell in cells):
-        return Reason("WW-36", f"no square of it is one that {card_name(s)} allows for a witch")
+        return Reason("WW-36", say("no square of it is one that {card} allows for a witch", card=card_name(s)))
     return None
 
 
@@ -196,10 +224,11 @@ def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
     assert isinstance(top, Placing)
     cell = parse_cell(" ".join(words.split()[1:]))
     if cell in squares(s, seat):
-        return Reason("WW-32", f"the square {written(cell)} is not empty")
+        return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
     if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
         return None
-    return Reason("WW-34", f"no legal way to lay the {BOX.shapes[int(top.shape)].name} covers {written(cell)}")
+    shape = SHAPE_NAMES[int(top.shape)]
+    return Reason("WW-34", say("no legal way to lay the {shape} covers {at}", shape=shape, at=written(cell)))
 
 
 def _turns_of(laid: int) -> list[list[Cell]]:
@@ -212,9 +241,9 @@ def _turns_of(laid: int) -> list[list[Cell]]:
     return []
 
 
-def card_name(s: Wispwood) -> str:
+def card_name(s: Wispwood) -> Text:
     """The witch card in play."""
-    return BOX.cards[int(s.goals[1])].name
+    return say(BOX.cards[int(s.goals[1])].name)
 
 
 def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
@@ -252,10 +281,10 @@ def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
     cell = parse_cell(" ".join(words.split()[1:]))
     cells = cells_of_placement(s, seat, SPANS.split(int(top.place))[1])
     if cell not in cells:
-        return Reason("WW-31", f"the square {written(cell)} is not part of the shape you laid")
+        return Reason("WW-31", say("the square {at} is not part of the shape you laid", at=written(cell)))
     kind = int(s.pond[int(top.space)])
     if kind == WITCH and not witch_may(s, seat, cell):
-        return Reason("WW-36", f"{card_name(s)} allows no {TYPES[kind]} on {written(cell)}")
+        return Reason("WW-36", say("{card} allows no witch on {at}", card=card_name(s), at=written(cell)))
     return None
 
 
@@ -263,16 +292,16 @@ def _tree(s: Wispwood, seat: int, words: str) -> Reason | None:
     cell = parse_cell(" ".join(words.split()[1:]))
     here = squares(s, seat)
     if cell in here:
-        return Reason("WW-41", f"the square {written(cell)} is not empty")
+        return Reason("WW-41", say("the square {at} is not empty", at=written(cell)))
     if not any(near in here for near in _beside(cell)):
-        return Reason("WW-41", f"the square {written(cell)} is not beside a tile of your forest")
+        return Reason("WW-41", say("the square {at} is not beside a tile of your forest", at=written(cell)))
     return _too_wide(s, [*here, cell])
 
 
 def _done(s: Wispwood, seat: int, words: str) -> Reason | None:
     if parse(s, seat, words) in list(s.moves(seat)):
         return None
-    return Reason("WW-42", "a tree turn plants at least one tree")
+    return Reason("WW-42", say("a tree turn plants at least one tree"))
 
 
 def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
@@ -280,5 +309,10 @@ def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
     letter = squares(s, seat).get(cell)
     if letter == "T":
         return None
-    what = {"C": "is where your cat is: say 'stay'", None: "is empty"}.get(letter, "holds a wisp")
-    return Reason("WW-47", f"the square {written(cell)} {what}; a cat moves to one of your trees")
+    if letter == "C":
+        pattern = N_("the square {at} is where your cat is: say 'stay'; a cat moves to one of your trees")
+    elif letter is None:
+        pattern = N_("the square {at} is empty; a cat moves to one of your trees")
+    else:
+        pattern = N_("the square {at} holds a wisp; a cat moves to one of your trees")
+    return Reason("WW-47", say(pattern, at=written(cell)))

@@ -10,7 +10,8 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Option
 from lanternwood.core.position import NUMBER
-from lanternwood.games.wispwood.box import BOX, TYPES, many
+from lanternwood.core.text import N_, Text, say, seat_text
+from lanternwood.games.wispwood.box import BOX, MANY, TYPES
 from lanternwood.games.wispwood.moves import CELLS, LAID, REACH, SPANS, SPREAD
 from lanternwood.games.wispwood.rounds import PIECE_ORDERS, MovingCats
 from lanternwood.games.wispwood.solo import HauntingStart
@@ -20,7 +21,6 @@ from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping
 Cell = tuple[int, int]
 
 NATURES_WORDS = ("ring", "goal", "first", "level", "draw", "firefly", "hide")
-A_TYPE = {"jack": "a jack", "witch": "a witch", "orb": "an orb", "heart": "a heart"}
 LIKE = {
     "take": "take 3", "ghost": "ghost 3", "shape": "shape P2", "cat-shape": "cat-shape P2", "wisp": "wisp 0,1",
     "tree": "tree 0,1", "cat": "cat 0,1", "first": "first 1", "firefly": "firefly 2", "ring": "ring A-B-C-D",
@@ -30,12 +30,64 @@ LIKE = {
 SHAPE_IDS = [shape.id for shape in BOX.shapes]
 PIECE_IDS = [row.id for row in BOX.content.rows("piece")]
 RING_NAMES = ["-".join(PIECE_IDS[piece] for piece in order) for order in PIECE_ORDERS]
+SHAPE_NAMES = [say(shape.name) for shape in BOX.shapes]
+
+# Sentences that need another gender or case for each type of wisp, in some language.
+
+TAKE = {
+    "jack": N_("take the jack at space {space}"),
+    "witch": N_("take the witch at space {space}"),
+    "orb": N_("take the orb at space {space}"),
+    "heart": N_("take the heart at space {space}"),
+}
+TURNED_UP = {
+    "jack": say("a jack is turned up"),
+    "witch": say("a witch is turned up"),
+    "orb": say("an orb is turned up"),
+    "heart": say("a heart is turned up"),
+}
+WHICH_SQUARE = {
+    "jack": say("Which square is the jack?"),
+    "witch": say("Which square is the witch?"),
+    "orb": say("Which square is the orb?"),
+    "heart": say("Which square is the heart?"),
+}
+LAYS = {
+    "jack": N_("{who} lays a jack in a {shape}"),
+    "witch": N_("{who} lays a witch in a {shape}"),
+    "orb": N_("{who} lays an orb in a {shape}"),
+    "heart": N_("{who} lays a heart in a {shape}"),
+}
+LAYS_HIDING = {
+    "jack": N_("{who} lays a jack in a {shape}, hiding the cat"),
+    "witch": N_("{who} lays a witch in a {shape}, hiding the cat"),
+    "orb": N_("{who} lays an orb in a {shape}, hiding the cat"),
+    "heart": N_("{who} lays a heart in a {shape}, hiding the cat"),
+}
+GHOST_TAKES = {
+    "jack": N_("the ghost takes a jack from space {space}"),
+    "witch": N_("the ghost takes a witch from space {space}"),
+    "orb": N_("the ghost takes an orb from space {space}"),
+    "heart": N_("the ghost takes a heart from space {space}"),
+}
+AT_CELL = {
+    "wisp": N_("the wisp goes to {at}"),
+    "tree": N_("plant a tree on {at}"),
+    "cat": N_("move your cat to {at}"),
+}
+ALONE = {
+    "deal": say("deal new wisps"),
+    "cat-deal": say("hide your cat and deal new wisps"),
+    "trees": say("take a tree turn"),
+    "done": say("stop planting"),
+    "stay": say("leave your cat where it is"),
+}
 _LAID_BY_CELLS = {tuple(cells): number for number, cells in enumerate(LAID)}
 
 
-def seat_name(seat: int) -> str:
+def seat_name(seat: int) -> Text:
     """Seats are counted from 1 for people."""
-    return "nature" if seat == NATURE else f"seat {seat + 1}"
+    return say("nature") if seat == NATURE else seat_text(seat)
 
 
 def written(cell: Cell) -> str:
@@ -66,48 +118,43 @@ def describe(s: Wispwood, seat: int, move: int) -> Option:
         return _nature(name, index)
     if name in ("take", "ghost"):
         kind = int(s.pond[index])
-        what = TYPES[kind] if kind >= 0 else "nothing"
-        text = f"take the {what} at space {index}" if name == "take" else f"the ghost's cat starts at space {index}"
+        if name == "ghost":
+            text = say("the ghost's cat starts at space {space}", space=index)
+        else:
+            text = say(TAKE[TYPES[kind]] if kind >= 0 else N_("take the nothing at space {space}"), space=index)
         return Option(f"{name} {index}", text, (f"pond:{index}",))
     if name in ("shape", "cat-shape"):
         shape = BOX.shapes[index]
-        cat = ", hiding your cat" if name == "cat-shape" else ""
-        return Option(f"{name} {shape.id}", f"use the {shape.name}{cat}", (f"shape:{shape.id}",))
+        pattern = N_("use the {shape}, hiding your cat") if name == "cat-shape" else N_("use the {shape}")
+        return Option(f"{name} {shape.id}", say(pattern, shape=SHAPE_NAMES[index]), (f"shape:{shape.id}",))
     if name == "place":
         cells = cells_of_placement(s, seat, index)
         words = " ".join(written(cell) for cell in cells)
-        return Option(f"place {words}", f"lay it on {words}", tuple(f"cell:{written(cell)}" for cell in cells))
+        points = tuple(f"cell:{written(cell)}" for cell in cells)
+        return Option(f"place {words}", say("lay it on {squares}", squares=words), points)
     if name in ("wisp", "tree", "cat"):
         at = written(cell_at(s, seat, index))
-        verb = {"wisp": "the wisp goes to", "tree": "plant a tree on", "cat": "move your cat to"}[name]
-        return Option(f"{name} {at}", f"{verb} {at}", (f"cell:{at}",))
-    text = {
-        "deal": "deal new wisps",
-        "cat-deal": "hide your cat and deal new wisps",
-        "trees": "take a tree turn",
-        "done": "stop planting",
-        "stay": "leave your cat where it is",
-    }[name]
-    points = {"deal": ("pond",), "cat-deal": ("pond", f"cat:{seat + 1}"), "stay": (f"cat:{seat + 1}",)}
-    return Option(name, text, points.get(name, ()))
+        return Option(f"{name} {at}", say(AT_CELL[name], at=at), (f"cell:{at}",))
+    things = {"deal": ("pond",), "cat-deal": ("pond", f"cat:{seat + 1}"), "stay": (f"cat:{seat + 1}",)}
+    return Option(name, ALONE[name], things.get(name, ()))
 
 
 def _nature(name: str, index: int) -> Option:
     if name == "ring":
-        return Option(f"ring {RING_NAMES[index]}", f"the pond is laid {RING_NAMES[index]}", ("pond",))
+        return Option(f"ring {RING_NAMES[index]}", say("the pond is laid {ring}", ring=RING_NAMES[index]), ("pond",))
     if name == "goal":
         card = BOX.cards[index]
-        return Option(f"goal {card.id}", f"the goal for {many(card.deck)} is {card.name}", (f"goal:{card.id}",))
+        text = say("the goal for {kinds} is {card}", kinds=MANY[card.deck], card=say(card.name))
+        return Option(f"goal {card.id}", text, (f"goal:{card.id}",))
     if name == "first":
-        return Option(f"first {index + 1}", f"seat {index + 1} gets the paw", (f"seat:{index + 1}",))
+        return Option(f"first {index + 1}", say("{who} gets the paw", who=seat_text(index)), (f"seat:{index + 1}",))
     if name == "firefly":
-        return Option(f"firefly {index + 1}", f"the firefly shows {index + 1}")
+        return Option(f"firefly {index + 1}", say("the firefly shows {value}", value=index + 1))
     kind = TYPES[index]
-    text = {
-        "level": f"the next level of the guide is for {many(kind)}",
-        "draw": f"{A_TYPE[kind]} is turned up",
-        "hide": "a face-down tile keeps its secret",
-    }[name]
+    if name == "level":
+        text = say("the next level of the guide is for {kinds}", kinds=MANY[kind])
+    else:
+        text = TURNED_UP[kind] if name == "draw" else say("a face-down tile keeps its secret")
     return Option(f"{name} {kind}", text)
 
 
@@ -118,7 +165,7 @@ def parse_cell(text: str) -> Cell:
     """A square written as row,column."""
     row, _, column = text.strip("()").partition(",")
     if not NUMBER.fullmatch(row) or not NUMBER.fullmatch(column):
-        raise BadInput(f"{text!r} should be a square written row,column, such as 1,-2")
+        raise BadInput(say("{text!r} should be a square written row,column, such as 1,-2", text=text))
     return int(row), int(column)
 
 
@@ -127,12 +174,14 @@ def parse(s: Wispwood, seat: int, words: str) -> int:
     name, *rest = words.split() or [""]
     if name not in SPANS.by_name:
         known = [word for word in SPANS.by_name if (word in NATURES_WORDS) == (seat == NATURE)]
-        raise BadInput(f"unknown move {words!r}: moves begin with {', '.join(known)}")
+        raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
     if name == "place":
         return SPANS.join("place", _placement(s, seat, [parse_cell(text) for text in rest]))
     size = SPANS.by_name[name].size
     if len(rest) != (0 if size == 1 else 1):
-        raise BadInput(f"{words!r} should be " + (f"{name!r} alone" if size == 1 else f"written like '{LIKE[name]}'"))
+        if size == 1:
+            raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=name))
+        raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=LIKE[name]))
     if size == 1:
         return SPANS.join(name)
     return SPANS.join(name, _index(s, seat, name, rest[0]))
@@ -142,7 +191,7 @@ def _index(s: Wispwood, seat: int, name: str, word: str) -> int:
     if name in ("wisp", "tree", "cat"):
         return _cell_index(s, seat, parse_cell(word))
     if name in ("take", "ghost"):
-        return _number(word, 0, 7, f"{name} a space")
+        return _number(word, 0, 7, say("{name} a space", name=name))
     if name in ("first", "firefly"):
         return _number(word, 1, 4, name) - 1
     known: list[str] = {
@@ -152,13 +201,21 @@ def _index(s: Wispwood, seat: int, name: str, word: str) -> int:
         "goal": [card.id for card in BOX.cards],
     }.get(name, list(TYPES))
     if word not in known:
-        raise BadInput(f"{name} {word!r}: choose one of {', '.join(known)}")
+        raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=known))
     return known.index(word)
 
 
 def _number(word: str, least: int, most: int, what: str) -> int:
     if not NUMBER.fullmatch(word) or not least <= int(word) <= most:
-        raise BadInput(f"{what}: {word!r} should be a number from {least} to {most}")
+        raise BadInput(
+            say(
+                "{what}: {word!r} should be a number from {least} to {most}",
+                what=what,
+                word=word,
+                least=least,
+                most=most,
+            )
+        )
     return int(word)
 
 
@@ -167,14 +224,14 @@ def _cell_index(s: Wispwood, seat: int, cell: Cell) -> int:
     row, column = cell[0] - top, cell[1] - left
     reach, spread = int(REACH), int(SPREAD)
     if abs(row) > reach or abs(column) > reach:
-        raise BadInput(f"the square {written(cell)} is too far away from the forest")
+        raise BadInput(say("the square {at} is too far away from the forest", at=written(cell)))
     return (row + reach) * spread + column + reach
 
 
 def _placement(s: Wispwood, seat: int, cells: list[Cell]) -> int:
     laid = shape_of(cells)
     if laid is None:
-        raise BadInput("place needs the two to four squares of one of the pond's shapes, such as place 0,1 1,1")
+        raise BadInput(say("place needs the two to four squares of one of the pond's shapes, such as place 0,1 1,1"))
     corner = (min(r for r, _ in cells), min(c for _, c in cells))
     return laid * CELLS + _cell_index(s, seat, corner)
 
@@ -190,28 +247,34 @@ def shape_of(cells: list[Cell]) -> int | None:
 # Questions and facts
 
 
-def ask(s: Wispwood, seat: int) -> str:
+def ask(s: Wispwood, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Turn):
-        names = {SPANS.split(int(move))[0] for move in s.moves(s.asked[0])}
-        deal = " or deal anew" if names & {"deal", "cat-deal"} else ""
-        if "take" not in names:
-            return f"Plant trees{deal}: no wisp can be taken."
-        return f"Take a wisp, plant trees,{deal}." if deal else "Take a wisp, or plant trees."
+        return _turn(s)
     if isinstance(top, Shaping):
-        return "Choose a shape for the wisp."
+        return say("Choose a shape for the wisp.")
     if isinstance(top, Placing):
-        return f"Place the {BOX.shapes[int(top.shape)].name}."
+        return say("Place the {shape}.", shape=SHAPE_NAMES[int(top.shape)])
     if isinstance(top, Lighting):
-        return f"Which square is the {TYPES[int(s.pond[int(top.space)])]}?"
+        return WHICH_SQUARE[TYPES[int(s.pond[int(top.space)])]]
     if isinstance(top, Planting):
-        return f"Plant a tree ({int(top.left)} left)."
+        return say("Plant a tree ({left} left).", left=int(top.left))
     if isinstance(top, MovingCats):
-        return "Move your cat to one of your trees, or leave it."
+        return say("Move your cat to one of your trees, or leave it.")
     if isinstance(top, HauntingStart):
-        return "Choose the space where the ghost's cat starts."
-    return "The game is over." if not s.stack else "Nature answers."
+        return say("Choose the space where the ghost's cat starts.")
+    return say("The game is over.") if not s.stack else say("Nature answers.")
+
+
+def _turn(s: Wispwood) -> Text:
+    names = {SPANS.split(int(move))[0] for move in s.moves(s.asked[0])}
+    deal = bool(names & {"deal", "cat-deal"})
+    if "take" not in names:
+        if deal:
+            return say("Plant trees or deal anew: no wisp can be taken.")
+        return say("Plant trees: no wisp can be taken.")
+    return say("Take a wisp, plant trees, or deal anew.") if deal else say("Take a wisp, or plant trees.")
 
 
 def tell(s: Wispwood, fact: Fact) -> str:
@@ -219,24 +282,28 @@ def tell(s: Wispwood, fact: Fact) -> str:
     data = {key: int(value) if isinstance(value, int) else value for key, value in fact.data.items()}
     who = seat_name(int(str(data["seat"]))) if "seat" in data else ""
     if fact.kind == "deals":
-        return f"{who} {'hides the cat and ' if data['cat'] else ''}deals new wisps"
+        return say(
+            N_("{who} hides the cat and deals new wisps") if data["cat"] else N_("{who} deals new wisps"), who=who
+        )
     if fact.kind == "placed":
         kind = TYPES[int(str(data["kind"]))]
-        shape = BOX.shapes[int(str(data["shape"]))].name
-        return f"{who} lays {A_TYPE[kind]} in a {shape}{', hiding the cat' if data['with_cat'] else ''}"
+        pattern = LAYS_HIDING[kind] if data["with_cat"] else LAYS[kind]
+        return say(pattern, who=who, shape=SHAPE_NAMES[int(str(data["shape"]))])
     if fact.kind == "planted":
-        return f"{who} plants a tree"
+        return say("{who} plants a tree", who=who)
     if fact.kind == "scored":
-        totals = ", ".join(f"seat {i + 1}: {n}" for i, n in enumerate(list(data["totals"])))  # type: ignore[call-overload]
-        ghost = f", ghost: {data['ghost']}" if s.solo else ""
-        return f"round {data['round']} is scored: {totals}{ghost}"
+        totals = [(seat_text(i), n) for i, n in enumerate(list(data["totals"]))]  # type: ignore[call-overload]
+        everyone = [*totals, (say("ghost"), data["ghost"])] if s.solo else totals
+        points = [say("{who}: {points}", who=one, points=n) for one, n in everyone]
+        return say("round {round} is scored: {totals}", round=data["round"], totals=points)
     if fact.kind == "cat moved":
-        return "" if data["stayed"] else f"{who} moves the cat"
+        return "" if data["stayed"] else say("{who} moves the cat", who=who)
     if fact.kind == "ghost took":
-        return f"the ghost takes {A_TYPE[TYPES[int(str(data['kind']))]]} from space {data['space']}"
-    return {
-        "firefly": f"the firefly shows {data.get('value')}",
-        "ghost placed": f"the ghost's cat starts at space {data.get('space')}",
-        "reshuffled": "the discards become the new stacks",
-        "trees cleared": "the trees go back to the stacks",
-    }.get(fact.kind, "")
+        return say(GHOST_TAKES[TYPES[int(str(data["kind"]))]], space=data["space"])
+    if fact.kind == "firefly":
+        return say("the firefly shows {value}", value=data.get("value"))
+    if fact.kind == "ghost placed":
+        return say("the ghost's cat starts at space {space}", space=data.get("space"))
+    if fact.kind == "reshuffled":
+        return say("the discards become the new stacks")
+    return say("the trees go back to the stacks") if fact.kind == "trees cleared" else ""
