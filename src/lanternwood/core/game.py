@@ -16,6 +16,7 @@ from lanternwood.core.frame import NATURE, Frame, State
 from lanternwood.core.options import Options, Setting, complete
 from lanternwood.core.position import Sheet as PositionSheet
 from lanternwood.core.spans import Spans
+from lanternwood.core.text import say
 
 SCHEMA = 1
 
@@ -108,8 +109,8 @@ class Game:
     def new(self, seats: int, options: Mapping[str, str] | None = None) -> State:
         """A new table, run to its first question."""
         if seats not in self.seat_counts:
-            allowed = ", ".join(str(n) for n in self.seat_counts)
-            raise BadInput(f"{self.name} is played with {allowed} seats, not with {seats}")
+            numbers = {"game": self.name, "allowed": self.seat_counts, "seats": seats}
+            raise BadInput(say("{game} is played with {allowed} seats, not with {seats}", **numbers))
         s = self.build(seats, complete(self.settings, seats, options or {}))
         s.settle()
         return s
@@ -152,9 +153,9 @@ class Game:
         try:
             seats = int(data["state"]["seats"])
         except (KeyError, TypeError, ValueError):
-            raise BadInput("this is not a saved state of the game") from None
+            raise BadInput(say("this is not a saved state of the game")) from None
         if seats not in self.seat_counts:
-            raise BadInput(f"this is not a saved state of the game: it has {seats} seats")
+            raise BadInput(say("this is not a saved state of the game: it has {seats} seats", seats=seats))
         return see.restore(self.blank(seats), self.frames, data)
 
     def blank(self, seats: int) -> State:
@@ -201,6 +202,10 @@ class Game:
         """What a client needs to draw the game and never changes: cards, shapes, words for letters."""
         return {}
 
+    def lessons(self) -> list[dict[str, Any]]:
+        """A first game in small steps, for the page that teaches by doing."""
+        return []
+
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         """A view made friendlier for clients; it gets only what the seat may see."""
         return view
@@ -239,7 +244,7 @@ class Registry:
     def get(self, name: str) -> Game:
         if name not in _GAMES:
             if name not in self.names:
-                raise BadInput(f"unknown game {name!r}: choose from {', '.join(self.names)}")
+                raise BadInput(say("unknown game {name!r}: choose from {known}", name=name, known=self.names))
             import_module(f"lanternwood.games.{name}.game")
         return _GAMES[name]
 

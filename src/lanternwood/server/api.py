@@ -37,7 +37,7 @@ from lanternwood.server.messages import (
     Who,
 )
 from lanternwood.server.secrets import hash_of, new_seed, new_token
-from lanternwood.server.shown import score_message, table_message, teller
+from lanternwood.server.shown import replay_message, score_message, table_message, teller, told_all
 
 COLOURS = ("lamp", "moss", "sky", "rose", "plum", "ash")
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
@@ -91,6 +91,13 @@ async def games(call: Call) -> Any:
         "symbols": SYMBOLS,
         "phrases": PHRASES,
     }
+
+
+async def game(call: Call) -> Any:
+    """One game with its options, and what a client needs to draw it."""
+    found = GAMES.get(call.path["game"])
+    tell = teller(language_of(call.request))
+    return told_all({**data_of(found), "box": found.box()}, tell)
 
 
 async def make(call: Call) -> Any:
@@ -353,6 +360,15 @@ async def score(call: Call) -> Any:
     """The score sheets as they stand, with the reason for every point."""
     live = await call.hub.find(call.match)
     return score_message(live.table, language_of(call.request))
+
+
+async def replay(call: Call) -> Any:
+    """A finished game after `?step=` of its steps."""
+    table = (await call.hub.find(call.match)).table
+    text = call.request.query_params.get("step", "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 6 or int(text) > len(table.steps):
+        raise BadInput(f"step should be a number from 0 to {len(table.steps)}")
+    return replay_message(table, int(text), language_of(call.request))
 
 
 async def record(call: Call) -> Any:

@@ -94,7 +94,7 @@ def page(call: Call, template: str, status: int = 200, **values: Any) -> Respons
 def here(call: Call) -> str:
     """The page a form should come back to: this one, if it can be looked at again."""
     if call.request.scope.get("method") == "POST":
-        return f"/t/{call.match}" if "table" in call.path else "/"
+        return f"/t/{call.match}/text" if "table" in call.path else "/"
     query = call.request.url.query
     return call.request.url.path + (f"?{query}" if query else "")
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lanternwood.server import api, pages, render, replays, text
+from lanternwood.server import api, client, pages, render, replays, study, text
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 
@@ -32,6 +32,7 @@ def page(method: str, path: str, handler: Handler, limit: str = "ask") -> Route:
 
 ROUTES = [
     Route("GET", "/api/games", api.games),
+    Route("GET", "/api/games/{game}", api.game),
     Route("POST", "/api/tables", api.make, m.MakeTable, "create"),
     Route("GET", "/api/tables", api.mine),
     Route("GET", "/api/lobby", api.lobby),
@@ -48,10 +49,25 @@ ROUTES = [
     Route("GET", "/api/tables/{table}/why", api.why),
     Route("GET", "/api/tables/{table}/score", api.score),
     Route("GET", "/api/tables/{table}/record", api.record),
+    Route("GET", "/api/tables/{table}/replay", api.replay),
+    Route("POST", "/api/study", study.study, m.Study, "move"),
+    Route("POST", "/api/score", study.score, m.ScoreTable, "move"),
     Route("POST", "/api/seats/{secret}", api.recover, None, "join"),
 ]
 LIVE = "/api/tables/{table}/live"
 
+TABLE_PAGES = ("/t/{table}", "/t/{table}/text")
+FORMS = (
+    ("join", text.join, "join"),
+    ("move", text.move, "move"),
+    ("undo", text.undo, "move"),
+    ("say", text.say, "talk"),
+    ("mute", text.mute, "talk"),
+    ("reissue", text.reissue, "join"),
+    ("link", text.new_link, "join"),
+    ("rematch", text.rematch, "create"),
+    ("fork", text.fork, "create"),
+)
 PAGES = [
     page("GET", "/", pages.home),
     page("GET", "/new/{game}", pages.new),
@@ -60,23 +76,20 @@ PAGES = [
     page("GET", "/lobby", pages.lobby),
     page("GET", "/rules", pages.rules_list),
     page("GET", "/rules/{game}", pages.rules),
-    page("GET", "/t/{table}", text.table),
-    page("GET", "/text/{table}", text.table),
-    page("GET", "/t/{table}/watch", text.watch),
-    page("POST", "/t/{table}/join", text.join, "join"),
-    page("POST", "/t/{table}/move", text.move, "move"),
-    page("POST", "/t/{table}/undo", text.undo, "move"),
-    page("POST", "/t/{table}/say", text.say, "talk"),
-    page("POST", "/t/{table}/mute", text.mute, "talk"),
-    page("POST", "/t/{table}/reissue", text.reissue, "join"),
-    page("POST", "/t/{table}/link", text.new_link, "join"),
-    page("POST", "/t/{table}/rematch", text.rematch, "create"),
-    page("POST", "/t/{table}/fork", text.fork, "create"),
+    page("GET", "/t/{table}", client.table),
+    page("GET", "/t/{table}/watch", client.watch),
+    page("GET", "/t/{table}/text", text.table),
+    page("GET", "/text/{table}", text.old_link),
+    *(page("POST", f"{base}/{name}", handler, limit) for base in TABLE_PAGES for name, handler, limit in FORMS),
     page("GET", "/seat/{secret}", pages.seat, "join"),
     page("POST", "/seat/{secret}", pages.take_seat, "join"),
     page("GET", "/replays", replays.replays),
     page("POST", "/replays", replays.bring, "create"),
-    page("GET", "/replay/{table}", replays.replay),
+    page("GET", "/replay/{table}", client.replay),
+    page("GET", "/replay/{table}/text", replays.replay),
+    page("GET", "/learn/{game}", client.learn),
+    page("GET", "/score/{game}", client.score),
     page("POST", "/settings", render.settings),
     page("GET", "/static/{file}", render.static),
+    page("GET", "/client/{file}", client.file),
 ]

@@ -43,13 +43,14 @@ assert PHRASES == api.PHRASES
 
 
 async def table(call: Call) -> Response:
-    """A table, as the caller's seat sees it."""
-    return table_page(call, await call.hub.find(call.match), api._seat_in_query(call))
+    """A table, as the caller's seat sees it; `?watch` shows it as spectators see it, with nothing to do."""
+    watching = "watch" in call.request.query_params
+    return table_page(call, await call.hub.find(call.match), api._seat_in_query(call), watching=watching)
 
 
-async def watch(call: Call) -> Response:
-    """A table as spectators see it: nothing can be done here."""
-    return table_page(call, await call.hub.find(call.match), watching=True)
+async def old_link(call: Call) -> Response:
+    """Where plain tables were found before."""
+    return go(f"/t/{call.match}/text")
 
 
 def table_page(
@@ -139,9 +140,15 @@ async def refused_page(call: Call, error: Exception) -> Response | None:
     return table_page(call, live, status=status, wrong=f"{text} ({rule})" if rule else text)
 
 
+def _home(call: Call, match: str = "") -> str:
+    """The table's page that a form came from: the plain one, or the one with the boards."""
+    plain = f"/t/{call.match}/text/" in call.request.url.path
+    return f"/t/{match or call.match}" + ("/text" if plain else "")
+
+
 def _link(call: Call, form: Form, part: str = "") -> str:
     seat = form.number("seat")
-    return f"/t/{call.match}" + (f"?seat={seat}" if form["several"] and seat is not None else "") + part
+    return _home(call) + (f"?seat={seat}" if form["several"] and seat is not None else "") + part
 
 
 def _key(form: Form, *more: str) -> str:
@@ -156,7 +163,7 @@ async def join(call: Call) -> Response:
     """Take a free seat."""
     form: Form = call.body
     got = await api.join(replace(call, body=m.Join(seat=form.number("seat"), who=who_in(form))))
-    return keep_secrets(call, go(f"/t/{call.match}"), call.match, {got["seat"]: got["secret"]})
+    return keep_secrets(call, go(_home(call)), call.match, {got["seat"]: got["secret"]})
 
 
 async def move(call: Call) -> Response:
@@ -197,7 +204,7 @@ async def mute(call: Call) -> Response:
     """The host switches the talk off or on."""
     form: Form = call.body
     await api.mute(replace(call, body=m.Mute(chat=form["chat"] == "on", key=_key(form, form["chat"]))))
-    return go(f"/t/{call.match}#talk")
+    return go(_home(call) + "#talk")
 
 
 async def reissue(call: Call) -> Response:
@@ -224,7 +231,7 @@ async def new_link(call: Call) -> Response:
         return [Seated(seat=seat, secret=hash_of(token), owner=place.owner, **who)]
 
     await call.hub.act(live, f"made {token}", action)
-    return keep_secrets(call, go(f"/t/{call.match}#share"), call.match, {seat: token})
+    return keep_secrets(call, go(_home(call) + "#share"), call.match, {seat: token})
 
 
 async def rematch(call: Call) -> Response:
@@ -233,7 +240,7 @@ async def rematch(call: Call) -> Response:
     live = await call.hub.find(call.match)
     options = {**live.table.created.options, **options_in(live.table.game, form)}
     got = await api.rematch(replace(call, body=m.Rematch(key=_key(form, "rematch"), options=options)))
-    return go(got["link"])
+    return go(_home(call, got["table"]))
 
 
 async def fork(call: Call) -> Response:
@@ -242,4 +249,4 @@ async def fork(call: Call) -> Response:
     step = form.number("step")
     body = m.Fork(step=-1 if step is None else step, key=_key(form, "fork"), bot=form["bot"] or "greedy")
     got = await api.fork(replace(call, body=body))
-    return keep_secrets(call, go(got["link"]), got["table"], {s["seat"]: s["secret"] for s in got["seats"]})
+    return keep_secrets(call, go(_home(call, got["table"])), got["table"], {s["seat"]: s["secret"] for s in got["seats"]})

@@ -1,0 +1,227 @@
+"""The pages of the web client: one small HTML page that carries what the client starts with, and the client's files.
+
+The client is built from `web/` into the folder `client` beside this file. Where it was not built (no Node could be
+had), the plain pages take its place.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+from markupsafe import Markup
+from starlette.responses import Response
+
+from lanternwood.bots import BOTS
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES, Game
+from lanternwood.match.table import Refused
+from lanternwood.server import api, i18n, render, text
+from lanternwood.server.answers import Boot
+from lanternwood.server.calls import Call
+from lanternwood.server.hub import LiveTable
+from lanternwood.server.messages import ENCODE
+from lanternwood.server.pages import COLOUR_WORDS, SYMBOL_WORDS
+from lanternwood.server.render import go, page, status_page
+from lanternwood.server.secrets import new_token
+from lanternwood.server.shown import score_message, teller, told_all
+
+FOLDER = Path(__file__).parent / "client"
+TYPES = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
+ENTRY = "src/main.ts"
+FONTS = "src/fonts.css"
+
+
+@dataclass(frozen=True)
+class Built:
+    """The client as Vite built it: the first script, what it needs at once, its style, and every file."""
+
+    script: str
+    preload: tuple[str, ...]
+    styles: tuple[str, ...]
+    fonts: tuple[str, ...]
+    files: dict[str, tuple[bytes, bytes, str]]
+
+
+@cache
+def built() -> Built | None:
+    """What was built, None if nothing was."""
+    listed = FOLDER / ".vite" / "manifest.json"
+    if not listed.exists():
+        return None
+    manifest = json.loads(listed.read_text(encoding="utf-8"))
+    files = {}
+    for path in sorted(FOLDER.iterdir()):
+        if path.suffix in TYPES:
+            data = path.read_bytes()
+            small = b"" if path.suffix == ".woff2" else gzip.compress(data, 9, mtime=0)
+            files[path.name] = (data, small, TYPES[path.suffix])
+    entry, fonts = manifest[ENTRY], manifest[FONTS]
+    needed = _needed(manifest, ENTRY)
+    styles = tuple(dict.fromkeys(css for name in needed for css in manifest[name].get("css", ())))
+    preload = tuple(manifest[name]["file"] for name in needed if name != ENTRY)
+    return Built(entry["file"], preload, styles, (fonts["file"],), files)
+
+
+def _needed(manifest: dict[str, Any], name: str) -> list[str]:
+    """A part of the client and what it imports at once."""
+    found = [name]
+    for part in found:
+        found += [other for other in manifest[part].get("imports", ()) if other not in found]
+    return found
+
+
+@cache
+def chunks(*names: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Scripts and styles of parts that a page will ask for anyway, so that they can be fetched at once."""
+    made = built()
+    assert made is not None
+    manifest = json.loads((FOLDER / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    needed = list(dict.fromkeys(each for name in names if name in manifest for each in _needed(manifest, name)))
+    scripts = tuple(manifest[name]["file"] for name in needed if name != ENTRY)
+    styles = tuple(dict.fromkeys(css for name in needed for css in manifest[name].get("css", ())))
+    return scripts, styles
+
+
+async def file(call: Call) -> Response:
+    """A file of the client; its name changes with its content, so browsers may keep it."""
+    made = built()
+    found = made.files.get(call.path["file"]) if made else None
+    if found is None:
+        return status_page(call, 404, "there is no such file")
+    data, small, kind = found
+    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    if small and "gzip" in call.request.headers.get("accept-encoding", ""):
+        return Response(small, 200, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(data, 200, headers, kind)
+
+
+# Pages
+
+
+def client_page(call: Call, boot: Boot, title: str, plain: str) -> Response:
+    """The page; `plain` is where to go without script."""
+    made = built()
+    assert made is not None
+    more, styles = chunks(f"src/pages/{boot['page'].capitalize()}.svelte", f"src/games/{boot['game']}/board.ts")
+    data = ENCODE(boot).decode().replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return page(
+        call,
+        "client.html",
+        title=title,
+        plain=plain,
+        script=made.script,
+        preload=tuple(dict.fromkeys((*made.preload, *more))),
+        styles=tuple(dict.fromkeys((*made.styles, *styles))),
+        boot=Markup(data),
+    )
+
+
+def boot_of(call: Call, game: Game, kind: str) -> Boot:
+    """What every page of the client starts with."""
+    language = i18n.language_of(call.request)
+    tell = teller(language)
+    theme = call.request.cookies.get(render.THEME, "auto")
+    return cast(
+        Boot,
+        {
+            "page": kind,
+            "language": language,
+            "languages": i18n.LANGUAGES,
+            "theme": theme if theme in render.THEMES else "auto",
+            "words": i18n.client_words(language),
+            "game": game.name,
+            "title": game.title,
+            "box": told_all(game.box(), tell),
+            "table": None,
+            "score": [],
+            "mine": [],
+            "host": False,
+            "watching": False,
+            "link": "",
+            "qr": "",
+            "private": {},
+            "phrases": list(api.PHRASES),
+            "colours": {key: tell(word) for key, word in COLOUR_WORDS.items()},
+            "symbols": {key: tell(word) for key, word in SYMBOL_WORDS.items()},
+            "step": 0,
+            "lessons": [],
+            "key": new_token(),
+            "bots": [{"name": name, "summary": tell(bot.summary)} for name, bot in BOTS.items()],
+        },
+    )
+
+
+def table_boot(call: Call, live: LiveTable, kind: str, seat: int | None, watching: bool) -> Boot:
+    """What a page about a table starts with."""
+    boot = boot_of(call, live.table.game, kind)
+    boot["table"] = api.shown_to(call, live, seat, 0)
+    boot["score"] = score_message(live.table, boot["language"])["sheets"]
+    boot["watching"] = watching
+    boot["mine"] = [] if watching else call.caller.seats_at(live.table)
+    boot["host"] = bool(call.caller.owner) and call.caller.owner == live.table.created.host and not watching
+    boot["link"] = f"{call.request.base_url}t/{live.table.match}"
+    boot["qr"] = str(text.qr_code(boot["link"]))
+    boot["private"] = {str(n): link for n, link in text.private_links(call, live.table, boot["mine"]).items()}
+    return boot
+
+
+async def table(call: Call) -> Response:
+    """The table with its boards."""
+    live = await call.hub.find(call.match)
+    seat = call.caller.seat_at(live.table, api._seat_in_query(call))
+    plain = f"/t/{call.match}/text"
+    if built() is None:
+        return go(plain)
+    return client_page(call, table_boot(call, live, "table", seat, False), live.table.game.title, plain)
+
+
+async def watch(call: Call) -> Response:
+    """The same for spectators."""
+    live = await call.hub.find(call.match)
+    plain = f"/t/{call.match}/text?watch"
+    if built() is None:
+        return go(plain)
+    return client_page(call, table_boot(call, live, "table", None, True), live.table.game.title, plain)
+
+
+async def replay(call: Call) -> Response:
+    """A finished game, step by step."""
+    live = await call.hub.find(call.match)
+    if not live.table.over:
+        raise Refused("a game can be replayed when it is over")
+    step = min(render.Form(call.request.query_params).number("step") or 0, len(live.table.steps))
+    plain = f"/replay/{call.match}/text?step={step}"
+    if built() is None:
+        return go(plain)
+    boot = table_boot(call, live, "replay", None, True)
+    boot["step"] = step
+    return client_page(call, boot, live.table.game.title, plain)
+
+
+async def learn(call: Call) -> Response:
+    """A first game, with somebody who explains."""
+    game = _game(call)
+    if built() is None:
+        return go(f"/rules/{game.name}")
+    boot = boot_of(call, game, "learn")
+    boot["lessons"] = told_all(game.lessons(), teller(boot["language"]))
+    if not boot["lessons"]:
+        raise BadInput(f"{game.title} has no lessons yet")
+    return client_page(call, boot, game.title, f"/rules/{game.name}")
+
+
+async def score(call: Call) -> Response:
+    """Score a table at home."""
+    game = _game(call)
+    if built() is None:
+        return go(f"/rules/{game.name}")
+    return client_page(call, boot_of(call, game, "score"), game.title, f"/rules/{game.name}")
+
+
+def _game(call: Call) -> Game:
+    return GAMES.get(call.path["game"])

@@ -1,0 +1,111 @@
+"""Tables that nobody keeps: a position and some steps come in, what they make of the table goes out.
+
+Lessons and the page that scores a table at home use it. The server remembers nothing between two requests.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.game import Game
+from lanternwood.match.fate import Fate
+from lanternwood.match.files import read_position
+from lanternwood.match.say import keeps_the_say
+from lanternwood.match.table import Line, Refused
+from lanternwood.server.answers import StudyMessage
+from lanternwood.server.calls import Call
+from lanternwood.server.i18n import language_of
+from lanternwood.server.messages import ScoreTable, Study
+from lanternwood.server.shown import ask_message, line_message, sheet_message, teller
+
+LONGEST = 20_000
+"""Characters of the longest position."""
+MOST = 400
+"""Steps of the longest study."""
+
+
+async def score(call: Call) -> Any:
+    """The score sheets of a table at home, given as a position, with the reason for every point."""
+    body: ScoreTable = call.body
+    game, s = read(body.position)
+    tell = teller(language_of(call.request))
+    return {"seq": 0, "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)]}
+
+
+def read(position: str) -> tuple[Game, State]:
+    if len(position) > LONGEST:
+        raise BadInput(f"a position may have at most {LONGEST} characters")
+    return read_position(position)
+
+
+async def study(call: Call) -> Any:
+    """Play on from a position: the steps so far as `1: take 3` or `nature: draw jack`; chance and bots may answer."""
+    body: Study = call.body
+    game, s = read(body.position)
+    if game.name != body.game:
+        raise BadInput(f"the position is one of {game.name}, not of {body.game}")
+    if not 0 <= body.seat < s.seats:
+        raise BadInput(f"seat should be a number from 0 to {s.seats - 1}")
+    if len(body.steps) > MOST:
+        raise BadInput(f"a study has at most {MOST} steps")
+    lines: list[Line] = []
+    s.telling = True
+    for text in body.steps:
+        step(game, s, text, lines)
+    if body.go_on:
+        await go_on(call, game, s, body.seat, lines)
+    return shown(game, s, body.seat, lines, language_of(call.request))
+
+
+def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
+    """One step in place, with what it told."""
+    who, _, words = text.partition(": ")
+    if who != "nature" and who not in [str(seat + 1) for seat in range(s.seats)]:
+        raise BadInput(f"{text[:80]!r} should be written '1: take 3', or 'nature: draw jack'")
+    seat = NATURE if who == "nature" else int(who) - 1
+    if seat not in s.asked:
+        raise Refused(f"step {len(lines) + 1}: {who} is not asked now")
+    try:
+        move = game.parse(s, seat, words)
+        points = game.describe(s, seat, move).points
+        s.facts.clear()
+        s.play(seat, move)
+    except Illegal as error:
+        raise Refused(error.text, error.rule) from None
+    facts = [(fact.to, game.tell(s, fact)) for fact in s.facts]
+    s.facts.clear()
+    lines.append(Line(len(lines) + 1, seat, words, False, [(to, told) for to, told in facts if told], points))
+
+
+async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) -> None:
+    """Let chance and the other seats' bots answer until the seat is asked again."""
+    fate = Fate.from_words("study")
+    fate.count = sum(1 for line in lines if line.seat == NATURE)
+    while s.asked and seat not in s.asked and len(lines) < MOST:
+        if s.asked == (NATURE,):
+            step(game, s, f"nature: {game.describe(s, NATURE, fate.answer(s)).words}", lines)
+            continue
+        if call.hub.workers is None:
+            raise Refused("the other seats have nobody to play them here")
+        other = next(each for each in s.asked if each != NATURE)
+        before = s.asked
+        for words in await call.hub.workers.bot_turn(game, s, other, "greedy", f"study {len(lines)}"):
+            step(game, s, f"{other + 1}: {words}", lines)
+            if not keeps_the_say(other, before, s.asked):
+                break
+
+
+def shown(game: Game, s: State, seat: int, lines: list[Line], language: str) -> StudyMessage:
+    tell = teller(language)
+    return {
+        "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
+        "view": game.present(s.view(seat)),
+        "seat": seat,
+        "ask": ask_message(game, s, seat, str(len(lines)), tell),
+        "over": not s.asked,
+        "scores": list(s.scores()),
+        "log": [line_message(line, seat, tell) for line in lines],
+        "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)] if s.asked != (NATURE,) else [],
+    }
