@@ -13,6 +13,7 @@ from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import Frame, State, ints_of
+from lanternwood.core.text import say
 
 ALL, OWN, NOBODY = "all", "own", "none"
 
@@ -76,7 +77,7 @@ def restore(s: State, frames: Mapping[str, type[Frame[Any]]], data: dict[str, An
         s.refresh()
         s.settle()
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadInput(f"this is not a saved state of the game: {error}") from None
+        raise BadInput(say("this is not a saved state of the game: {error}", error=error)) from None
     return s
 
 

@@ -12,6 +12,7 @@ import hmac
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
+from lanternwood.core.text import say
 
 SEED_BYTES = 16
 WORD = 1 << 64
@@ -72,5 +73,5 @@ def seed_from(text: str) -> bytes:
     except ValueError:
         seed = b""
     if len(seed) != SEED_BYTES:
-        raise BadInput(f"seed: {text!r} should be {2 * SEED_BYTES} hexadecimal digits")
+        raise BadInput(say("seed: {text!r} should be {digits} hexadecimal digits", text=text, digits=2 * SEED_BYTES))
     return seed

@@ -9,6 +9,7 @@ from lanternwood.core import position
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
+from lanternwood.core.text import say
 from lanternwood.match import record
 
 LARGEST = 4_000_000
@@ -19,27 +20,28 @@ ODD = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u
 def text_of(path: str) -> str:
     """The text of a file, or a complaint in one line."""
     if not path:
-        raise BadInput("expected the name of a file")
+        raise BadInput(say("expected the name of a file"))
     try:
         file = Path(path)
         if file.is_dir():
-            raise BadInput("this is a folder, expected a file", path)
+            raise BadInput(say("this is a folder, expected a file"), path)
         with file.open("rb") as stream:
             data = stream.read(LARGEST + 1)
         if len(data) > LARGEST:
-            raise BadInput(f"this file is larger than {LARGEST} bytes", path)
+            raise BadInput(say("this file is larger than {bytes} bytes", bytes=LARGEST), path)
         text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
-        raise BadInput("there is no such file", path) from None
+        raise BadInput(say("there is no such file"), path) from None
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BadInput("this file cannot be read: it is no text in UTF-8", path, line) from None
+        raise BadInput(say("this file cannot be read: it is no text in UTF-8"), path, line) from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"this file cannot be read: {getattr(error, 'strerror', '') or error}", path) from None
+        reason = getattr(error, "strerror", "") or error
+        raise BadInput(say("this file cannot be read: {reason}", reason=reason), path) from None
     odd = ODD.search(text)
     if odd is not None:
         line = text.count("\n", 0, odd.start()) + 1
-        raise BadInput(f"the character {odd[0]!r} has no place in this file", path, line)
+        raise BadInput(say("the character {odd!r} has no place in this file", odd=odd[0]), path, line)
     return text
 
 

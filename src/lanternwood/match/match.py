@@ -15,6 +15,7 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
 from lanternwood.core.see import digest
+from lanternwood.core.text import say
 from lanternwood.match.fate import Fate
 from lanternwood.match.record import EVERY, Record, Step, result_of
 from lanternwood.match.say import keeps_the_say
@@ -67,7 +68,8 @@ class Match:
         self.position = position
         self.state = start if start is not None else game.new(len(players), self.options)
         if self.state.seats != len(players):
-            raise BadInput(f"this table has {self.state.seats} seats, but {len(players)} players were named")
+            numbers = {"seats": self.state.seats, "players": len(players)}
+            raise BadInput(say("this table has {seats} seats, but {players} players were named", **numbers))
         self.fate = Fate.from_words(f"{seed} nature")
         self.bots: dict[int, Bot] = {
             seat: make(player, game, seat, seed) for seat, player in enumerate(players) if player != PERSON
@@ -106,9 +108,9 @@ class Match:
     def play(self, seat: int, move: int) -> None:
         """A person's move; one that ends the person's say, or asks somebody else, waits for `confirm`."""
         if self.pending is not None:
-            raise Illegal(seat, "confirm", "", "confirm or undo the last step first")
+            raise Illegal(seat, "confirm", "", say("confirm or undo the last step first"))
         if seat in self.bots or seat == NATURE:
-            raise Illegal(seat, "person", "", "no person sits there")
+            raise Illegal(seat, "person", "", say("no person sits there"))
         after = self.state.clone()
         after.telling = True
         after.play(seat, move)
@@ -120,7 +122,7 @@ class Match:
     def confirm(self) -> None:
         """Make the move that waits; nothing before it can be undone any more."""
         if self.pending is None:
-            raise BadInput("there is nothing to confirm")
+            raise BadInput(say("there is nothing to confirm"))
         pending, self.pending = self.pending, None
         self._adopt(pending.seat, pending.move, pending.after)
         self._undo.clear()

@@ -30,6 +30,7 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options, parse, written
 from lanternwood.core.see import digest
+from lanternwood.core.text import Text, all_of, say, seat_text
 
 HEADER = "lanternwood record 1"
 EVERY = 20
@@ -91,7 +92,7 @@ class Record:
 
 
 def result_of(game: Game, s: State) -> str:
-    """The end of a game in one line; empty while it goes on."""
+    """The end of a game in one line, as records keep it; empty while it goes on."""
     if s.asked:
         return ""
     sheets = game.score(s)
@@ -107,7 +108,7 @@ def read(text: str) -> Record:
     """A record from its file; anything odd is named with its line."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADER:
-        raise BadInput(f"expected {HEADER!r} as the first line", line=1)
+        raise BadInput(say("expected {header!r} as the first line", header=HEADER), line=1)
     heads: dict[str, tuple[str, int]] = {}
     record = Record("", {}, "", [])
     section = ""
@@ -122,9 +123,10 @@ def read(text: str) -> Record:
         else:
             key, colon, value = line.partition(":")
             if not colon or line[0].isspace():
-                raise BadInput(f"{line.strip()!r} should be written 'key: value'", line=at)
+                raise BadInput(say("{line!r} should be written 'key: value'", line=line.strip()), line=at)
             if key in heads:
-                raise BadInput(f"{key!r} stands here a second time (first in line {heads[key][1]})", line=at)
+                text = say("{key!r} stands here a second time (first in line {first})", key=key, first=heads[key][1])
+                raise BadInput(text, line=at)
             heads[key] = (value.strip(), at)
             section = key
     _heads(record, heads, len(lines))
@@ -134,7 +136,7 @@ def read(text: str) -> Record:
 def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None:
     for key in ("game", "options", "versions", "seats", "moves"):
         if key not in heads:
-            raise BadInput(f"expected a line '{key}: ...'", line=last)
+            raise BadInput(say("expected a line '{key}: ...'", key=key), line=last)
     record.game = heads["game"][0]
     record.versions = heads["versions"][0]
     record.result = heads.get("result", ("", 0))[0]
@@ -143,10 +145,10 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
     record.position_line = heads.get("position", ("", 0))[1]
     seats, at = heads["seats"]
     if not SEAT.fullmatch(seats):
-        raise BadInput(f"seats: {seats!r} should be a number from 1 to 6", line=at)
+        raise BadInput(say("seats: {seats!r} should be a number from 1 to 6", seats=seats), line=at)
     for seat in range(1, int(seats) + 1):
         if f"seat {seat}" not in heads:
-            raise BadInput(f"expected a line 'seat {seat}: ...'", line=at)
+            raise BadInput(say("expected a line '{key}: ...'", key=f"seat {seat}"), line=at)
         record.names.append(heads[f"seat {seat}"][0])
     try:
         record.options = parse(heads["options"][0])
@@ -155,21 +157,22 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
     known = {"game", "options", "versions", "seats", "moves", "result", "position", "commitment", "seed"}
     for key, (_, line) in heads.items():
         if key not in known and key not in [f"seat {seat + 1}" for seat in range(len(record.names))]:
-            raise BadInput(f"unknown line {key!r}", line=line)
+            raise BadInput(say("unknown line {key!r}", key=key), line=line)
 
 
 def _step(record: Record, text: str, at: int) -> None:
     if text.startswith("="):
         parts = text.split()
         if len(parts) != 3 or parts[1] != str(len(record.steps)) or not record.steps:
+            found = {"text": text, "moves": len(record.steps)}
             raise BadInput(
-                f"{text!r} should be '= {len(record.steps)} DIGEST' here: a move is missing or extra", line=at
+                say("{text!r} should be '= {moves} DIGEST' here: a move is missing or extra", **found), line=at
             )
         record.checks[len(record.steps)] = (parts[2], at)
         return
     who, colon, words = text.partition(":")
     if not colon or not words.strip() or not (who == "nature" or SEAT.fullmatch(who)):
-        raise BadInput(f"{text!r} should be 'nature: words', or a seat's number and words", line=at)
+        raise BadInput(say("{text!r} should be 'nature: words', or a seat's number and words", text=text), line=at)
     seat = NATURE if who == "nature" else int(who) - 1
     record.steps.append(Step(seat, words.strip(), at))
 
@@ -193,7 +196,8 @@ def begin(record: Record) -> tuple[Game, State]:
     game = GAMES.get(record.game)
     ours = game.versions
     if record.versions != str(ours):
-        raise BadInput(f"this record was made with {record.versions}; this is {game.name} with {ours}")
+        versions = {"theirs": record.versions, "game": game.name, "ours": ours}
+        raise BadInput(say("this record was made with {theirs}; this is {game} with {ours}", **versions))
     if record.position:
         return game, _begin_from_position(record, game)
     return game, game.new(len(record.names), record.options)
@@ -205,11 +209,21 @@ def _begin_from_position(record: Record, game: Game) -> State:
     try:
         other, s = read_position(record.position)
     except BadInput as error:
-        raise BadInput(f"position: {error.text}", line=record.position_line + error.line) from None
+        raise BadInput(say("position: {text}", text=error.text), line=record.position_line + error.line) from None
     if other is not game or s.seats != len(record.names):
-        text = f"the position is one of {other.name} with {s.seats} seats, the record one of {game.name} with "
-        raise BadInput(f"{text}{len(record.names)}", line=record.position_line)
+        text = say(
+            "the position is one of {one} with {seats} seats, the record one of {other} with {others}",
+            one=other.name,
+            seats=s.seats,
+            other=game.name,
+            others=len(record.names),
+        )
+        raise BadInput(text, line=record.position_line)
     return s
+
+
+def _who(seat: int) -> Text:
+    return say("nature") if seat == NATURE else seat_text(seat)
 
 
 def replay(record: Record, prove: bool = False) -> Iterator[Played]:
@@ -218,28 +232,41 @@ def replay(record: Record, prove: bool = False) -> Iterator[Played]:
     s.telling = True
     for count, step in enumerate(record.steps, start=1):
         if step.seat not in s.asked:
-            asked = " and ".join("nature" if seat == NATURE else f"seat {seat + 1}" for seat in s.asked) or "nobody"
-            raise BadInput(f"move {count} is by another seat than the one asked: {asked} is asked here", line=step.line)
+            asked = all_of([_who(seat) for seat in s.asked]) if s.asked else say("nobody")
+            text = say(
+                "move {count} is by another seat than the one asked: {asked} is asked here", count=count, asked=asked
+            )
+            raise BadInput(text, line=step.line)
         try:
             move = game.parse(s, step.seat, step.words)
             sentence = game.describe(s, step.seat, move).text
             s.facts.clear()
             s.play(step.seat, move)
         except Illegal as error:
-            raise BadInput(f"move {count}, {step.words!r}, is not legal here: {error}", line=step.line) from None
+            numbered = {"count": count, "words": step.words, "error": error.said}
+            text = say("move {count}, {words!r}, is not legal here: {error}", **numbered)
+            raise BadInput(text, line=step.line) from None
         except BadInput as error:
-            raise BadInput(f"move {count}: {error.text}", line=step.line) from None
+            raise BadInput(say("move {count}: {text}", count=count, text=error.text), line=step.line) from None
         if prove and count in record.checks:
             expected, line = record.checks[count]
             found = digest(s)
             if found != expected:
-                text = f"after move {count} ({step.words}) the digest is {found}, the record says {expected}"
+                text = say(
+                    "after move {count} ({words}) the digest is {found}, the record says {expected}",
+                    count=count,
+                    words=step.words,
+                    found=found,
+                    expected=expected,
+                )
                 raise BadInput(text, line=line)
         facts = [words for words in (game.tell(s, fact) for fact in s.facts) if words]
         yield Played(count, step, sentence, facts, s)
     if prove and result_of(game, s) != record.result:
-        text = f"the game ends with {result_of(game, s) or 'no result'!r}, the record says"
-        raise BadInput(f"{text} {record.result!r}" if record.result else f"{text} no result")
+        ends = {"found": result_of(game, s) or "no result", "expected": record.result}
+        if record.result:
+            raise BadInput(say("the game ends with {found!r}, the record says {expected!r}", **ends))
+        raise BadInput(say("the game ends with {found!r}, the record says no result", found=ends["found"]))
 
 
 def verify(record: Record) -> int:
@@ -250,22 +277,31 @@ def verify(record: Record) -> int:
     from lanternwood.match.fate import Fate, commitment_of, seed_from
 
     if not record.commitment or not record.seed:
-        raise BadInput("this record holds no commitment and seed: its game is not over, or it was not dealt by a seed")
+        raise BadInput(
+            say("this record holds no commitment and seed: its game is not over, or it was not dealt by a seed")
+        )
     seed = seed_from(record.seed)
     if commitment_of(seed) != record.commitment:
-        raise BadInput(f"the seed {record.seed} does not belong to the commitment {record.commitment}")
+        bound = {"seed": record.seed, "commitment": record.commitment}
+        raise BadInput(say("the seed {seed} does not belong to the commitment {commitment}", **bound))
     fate = Fate(seed)
     game, s = begin(record)
     for count, step in enumerate(record.steps, start=1):
         if step.seat == NATURE and s.asked == (NATURE,):
             words = game.describe(s, NATURE, fate.answer(s)).words
             if words != step.words:
-                text = f"move {count}: nature said {step.words!r}, but the seed gives {words!r}"
+                text = say(
+                    "move {count}: nature said {said!r}, but the seed gives {words!r}",
+                    count=count,
+                    said=step.words,
+                    words=words,
+                )
                 raise BadInput(text, line=step.line)
         try:
             game.play(s, step.seat, step.words)
         except (Illegal, BadInput) as error:
-            raise BadInput(f"move {count}, {step.words!r}: {error}", line=step.line) from None
+            text = say("move {count}, {words!r}: {error}", count=count, words=step.words, error=error.said)
+            raise BadInput(text, line=step.line) from None
     for _ in replay(record, prove=True):
         pass
     return fate.count

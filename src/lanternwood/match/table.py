@@ -17,6 +17,7 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.core.see import digest
+from lanternwood.core.text import Text, all_of, say
 from lanternwood.match.events import Created, Event, Followed, Freed, Moved, Muted, Plan, Said, Seated, Undone
 from lanternwood.match.fate import Fate, seed_from
 from lanternwood.match.record import Record, Step, result_of
@@ -32,7 +33,7 @@ class Refused(LanternwoodError):
     """An action that is not possible now: why, by which rule, and whether the table has gone on meanwhile."""
 
     def __init__(self, text: str, rule: str = "", stale: bool = False) -> None:
-        super().__init__(f"{text} ({rule})" if rule else text)
+        super().__init__(say("{text} ({rule})", text=text, rule=rule) if rule else text)
         self.text = text
         self.rule = rule
         self.stale = stale
@@ -115,7 +116,8 @@ class Table:
         self.created = created
         self.game: Game = GAMES.get(created.game)
         if created.versions != str(self.game.versions):
-            raise BadInput(f"this match was begun with {created.versions}; this is {self.game.versions}")
+            versions = {"theirs": created.versions, "ours": self.game.versions}
+            raise BadInput(say("this match was begun with {theirs}; this is {ours}", **versions))
         self.fate = Fate(seed_from(created.seed))
         self.seats = [Seat(bot=plan.bot, name=plan.bot.capitalize() if plan.bot else "") for plan in created.plans]
         self.seq = 1
@@ -188,7 +190,7 @@ class Table:
         if seat not in self.state.asked:
             raise Refused(self._why_not_asked(seat), stale=True)
         if ask != self.ask_id(seat):
-            raise Refused("that question is not open any more; look at the table again", stale=True)
+            raise Refused(say("that question is not open any more; look at the table again"), stale=True)
         return self._try_steps(seat, [words])
 
     def preview(self, seat: int, words: str) -> State:
@@ -200,14 +202,16 @@ class Table:
     def try_bot(self, seat: int, ask: str, words: list[str]) -> Try:
         """A bot's whole turn."""
         if seat not in self.state.asked or ask != self.ask_id(seat):
-            raise Refused("that question is not open any more", stale=True)
+            raise Refused(say("that question is not open any more"), stale=True)
         return self._try_steps(seat, words)
 
-    def _why_not_asked(self, seat: int) -> str:
+    def _why_not_asked(self, seat: int) -> Text:
         if self.over:
-            return "the game is over"
-        names = " and ".join(self.name(other) for other in self.state.asked)
-        return f"it is not your turn: {names} is asked" if seat >= 0 else "you only watch this table"
+            return say("the game is over")
+        if seat < 0:
+            return say("you only watch this table")
+        names = all_of([self.name(other) for other in self.state.asked])
+        return say("it is not your turn: {names} is asked", names=names)
 
     def _try_steps(self, seat: int, all_words: list[str]) -> Try:
         s = self.state.clone()
@@ -238,7 +242,7 @@ class Table:
     def try_undo(self, seat: int, far: bool = False) -> Try:
         """The last step back; `far`: everything since this seat's turn before, where only bots sit besides."""
         if self.over:
-            raise Refused("the game is over and its seed is shown; a new table can go on from any of its steps")
+            raise Refused(say("the game is over and its seed is shown; a new table can go on from any of its steps"))
         if self.back and self.steps[self.back[-1].steps][0] == seat:
             last = self.back[-1]
             return Try([Undone(seat=seat, keep=last.steps)], last.state, [], last.count)
@@ -247,7 +251,7 @@ class Table:
             if keep is not None:
                 s, count = self._replayed(keep)
                 return Try([Undone(seat=seat, keep=keep)], s, [], count)
-        raise Refused("nothing can be taken back: something was shown, or somebody else has moved")
+        raise Refused(say("nothing can be taken back: something was shown, or somebody else has moved"))
 
     def _turn_before(self, seat: int) -> int | None:
         """How many steps to keep so that this seat's last turn is open again."""
@@ -304,7 +308,8 @@ class Table:
             for seat, words in [(event.seat, event.words), *((NATURE, words) for words in event.nature)]:
                 self._step(self.state, seat, words, self.seq, lines)
         if made is None and event.digest and digest(self.state) != event.digest:
-            raise BadInput(f"match {self.match}: entry {self.seq} does not give the state it was written with")
+            entry = {"match": self.match, "entry": self.seq}
+            raise BadInput(say("match {match}: entry {entry} does not give the state it was written with", **entry))
         stays = keeps_the_say(event.seat, asked, self.state.asked) and not event.nature
         if stays and not self.seats[event.seat].bot:
             self.back.append(Back(len(self.steps), len(self.lines), before, count))
@@ -334,7 +339,7 @@ class Table:
     # For everyone
 
     def name(self, seat: int) -> str:
-        return self.seats[seat].name or f"Seat {seat + 1}"
+        return self.seats[seat].name or say("Seat {n}", n=seat + 1)
 
     def record(self) -> Record:
         """The match as a record; its seed only when it is over."""

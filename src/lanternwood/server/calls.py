@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.text import say
 from lanternwood.match.table import Table
 from lanternwood.server.hub import Hub
 from lanternwood.server.limits import Limits
@@ -29,7 +30,7 @@ class TooMany(LanternwoodError):
     """The caller asks too often."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(f"too many requests; wait {seconds:.1f} seconds")
+        super().__init__(say("too many requests; wait {seconds:.1f} seconds", seconds=seconds))
         self.seconds = seconds
 
 
@@ -41,7 +42,7 @@ class NeedsConfirmation(LanternwoodError):
     """The step would pass the say to others; here is the table as it would lie."""
 
     def __init__(self, seat: int, view: dict[str, Any]) -> None:
-        super().__init__("this step passes the say to others: send it again with confirm")
+        super().__init__(say("this step passes the say to others: send it again with confirm"))
         self.seat = seat
         self.view = view
 
@@ -80,7 +81,7 @@ class Caller:
         mine = self.seats_at(table)
         if wanted is not None:
             if wanted not in mine:
-                raise Forbidden("that seat is not yours")
+                raise Forbidden(say("that seat is not yours"))
             return wanted
         asked = [seat for seat in mine if seat in table.state.asked]
         return next(iter(asked or mine), None)
@@ -88,12 +89,12 @@ class Caller:
     def must_sit(self, table: Table, wanted: int | None = None) -> int:
         seat = self.seat_at(table, wanted)
         if seat is None:
-            raise Forbidden("you have no seat at this table")
+            raise Forbidden(say("you have no seat at this table"))
         return seat
 
     def must_host(self, table: Table) -> None:
         if not self.owner or self.owner != table.created.host:
-            raise Forbidden("only the host of this table may do that")
+            raise Forbidden(say("only the host of this table may do that"))
 
 
 def caller_of(connection: HTTPConnection) -> Caller:
@@ -112,9 +113,9 @@ def check_origin(connection: HTTPConnection) -> None:
     """A page of another site must not act for a visitor of ours."""
     origin = connection.headers.get("origin")
     if origin is not None and _site(origin) != connection.headers.get("host"):
-        raise Forbidden("requests from other sites are refused")
+        raise Forbidden(say("requests from other sites are refused"))
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Forbidden("requests from other sites are refused")
+        raise Forbidden(say("requests from other sites are refused"))
 
 
 def _site(origin: str) -> str:

@@ -15,6 +15,7 @@ from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
+from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
 from lanternwood.match.table import Refused, Table, Try
 from lanternwood.server.workers import Workers
@@ -74,7 +75,7 @@ class Hub:
             found = self.live.get(match)
             if found is None:
                 if not entries:
-                    raise NoSuchTable(f"there is no table {match!r}")
+                    raise NoSuchTable(say("there is no table {match!r}", match=match))
                 created = decode(entries[0].data)
                 assert isinstance(created, Created)
                 table = Table(match, created)
@@ -132,7 +133,7 @@ class Hub:
                 self.show(live)
                 self.let_bots_think(live)
                 return first, False
-        raise Refused("the table is too busy; try again", stale=True)
+        raise Refused(say("the table is too busy; try again"), stale=True)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take in what another process has written."""

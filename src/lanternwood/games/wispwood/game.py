@@ -11,8 +11,9 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
+from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import judge, picture, places, scene, sheet, why, words
-from lanternwood.games.wispwood.box import BOX, DECKS
+from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.pond import Dealing, Hiding
 from lanternwood.games.wispwood.rounds import OUT, Clearing, MovingCats, Rounds, SettingUp, new_table
@@ -33,31 +34,34 @@ def checked_cards(value: str) -> str:
     decks: list[str] = []
     for word in value.split():
         if word not in ids:
-            raise BadInput(f"option cards: unknown card {word!r}: choose from {', '.join(ids)}")
+            raise BadInput(say("option cards: unknown card {word!r}: choose from {known}", word=word, known=list(ids)))
         if ids[word] in decks:
-            raise BadInput(f"option cards: two cards for the deck {ids[word]} in {value!r}; one is allowed")
+            deck = NAMES[ids[word]]
+            raise BadInput(
+                say("option cards: two cards for the deck {deck} in {value!r}; one is allowed", deck=deck, value=value)
+            )
         decks.append(ids[word])
     return " ".join(value.split())
 
 
 SETTINGS = (
     Setting(
-        "goals",
-        ("random", "one-paw", "pick"),
-        "goal cards: drawn, drawn among one-paw cards, or picked with `cards`",
+        N_("goals"),
+        (N_("random"), N_("one-paw"), N_("pick")),
+        say("goal cards: drawn, drawn among one-paw cards, or picked with `cards`"),
     ),
     Setting(
-        "cards",
+        N_("cards"),
         ("",),
-        "cards picked by hand, such as 'J1 W4 O1 H2 T2'; other decks are drawn",
+        say("cards picked by hand, such as 'J1 W4 O1 H2 T2'; other decks are drawn"),
         check=checked_cards,
         mode=False,
     ),
-    Setting("tree_goal", ("on", "off"), "play with a goal card for trees, or without (simpler)"),
-    Setting("rounds", ("3", "2"), "rounds to play; two make a shorter game"),
-    Setting("promo", ("off", "on"), "let the two promo cards be drawn and picked"),
-    Setting("guide", ("1", "2", "3", "4"), "the ghost's scoring guide, from easy to hard", seats=(1,)),
-    Setting("start", ("random", "1", "2", "3", "4"), "who begins", seats=(2, 3, 4), mode=False),
+    Setting(N_("tree_goal"), (N_("on"), N_("off")), say("play with a goal card for trees, or without (simpler)")),
+    Setting(N_("rounds"), ("3", "2"), say("rounds to play; two make a shorter game")),
+    Setting(N_("promo"), ("off", "on"), say("let the two promo cards be drawn and picked")),
+    Setting(N_("guide"), ("1", "2", "3", "4"), say("the ghost's scoring guide, from easy to hard"), seats=(1,)),
+    Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), seats=(2, 3, 4), mode=False),
 )
 
 
@@ -66,7 +70,7 @@ class WispwoodGame(Game):
 
     name = "wispwood"
     title = "Wispwood"
-    summary = "Draft wisps and shapes from a pond and grow a forest around your cat, in three growing rounds."
+    summary = say("Draft wisps and shapes from a pond and grow a forest around your cat, in three growing rounds.")
     rules_version = 1
     rule_tag = "WW"
     seat_counts = (1, 2, 3, 4)
@@ -82,16 +86,17 @@ class WispwoodGame(Game):
         if options["promo"] == "on":
             s.deck_rule |= WITH_PROMOS
         if options["cards"] and options["goals"] != "pick":
-            raise BadInput("option cards: say goals=pick to pick cards by hand")
+            raise BadInput(say("option cards: say goals=pick to pick cards by hand"))
         picked, goals = [int(NONE)] * 5, [int(NONE)] * 5
         for word in options["cards"].split():
             card = BOX.cards[BOX.card(word)]
             if card.promo and options["promo"] == "off":
-                raise BadInput(f"option cards: {word} is a promo card; say promo=on to use it")
+                raise BadInput(say("option cards: {word} is a promo card; say promo=on to use it", word=word))
             goals[DECKS.index(card.deck)] = picked[DECKS.index(card.deck)] = BOX.card(word)
         if options["tree_goal"] == "off":
             if goals[4] != NONE:
-                raise BadInput(f"option cards: there is no tree goal, so {BOX.cards[goals[4]].id} cannot be picked")
+                card_id = BOX.cards[goals[4]].id
+                raise BadInput(say("option cards: there is no tree goal, so {card} cannot be picked", card=card_id))
             picked[4] = int(OUT)
         s.goals, s.picked = ints_of(goals), ints_of(picked)
         s.last_round = int(options["rounds"])
@@ -99,13 +104,14 @@ class WispwoodGame(Game):
             s.guide = int(options["guide"]) - 1
         elif options["start"] != "random":
             if int(options["start"]) > seats:
-                raise BadInput(f"option start = {options['start']}: there are only {seats} seats")
+                given = {"start": options["start"], "seats": seats}
+                raise BadInput(say("option start = {start}: there are only {seats} seats", **given))
             s.start = s.first = int(options["start"]) - 1
         return s
 
     def notes(self, seats: int, options: Options) -> list[str]:
         if seats == 1 and (options["rounds"] != "3" or options["tree_goal"] == "off"):
-            return ["The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27)."]
+            return [say("The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27).")]
         return []
 
     def blank(self, seats: int) -> State:

@@ -8,7 +8,8 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, ints_of
 from lanternwood.core.options import complete, parse, written
 from lanternwood.core.position import HEADER, Entry, Sheet, number
-from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS
+from lanternwood.core.text import N_, any_of, say
+from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS, MANY, NAMES
 from lanternwood.games.wispwood.picture import drawing, pond_letters
 from lanternwood.games.wispwood.rounds import Clearing, MovingCats, Rounds
 from lanternwood.games.wispwood.scoring import forest_points
@@ -29,6 +30,8 @@ from lanternwood.games.wispwood.words import SHAPE_IDS
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
+TALL = N_("forest {seat} is {size} tall; in round {round} it must fit {side} by {side} (WW-34)")
+WIDE = N_("forest {seat} is {size} wide; in round {round} it must fit {side} by {side} (WW-34)")
 PHASES = ("turn", "cats", "ghost", "ghost-start", "over")
 
 
@@ -52,7 +55,9 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
         _forest(s, seat, sheet)
     for entry in sheet.starting("forest"):
         if entry.key.split()[1:2] not in [[str(seat + 1)] for seat in range(seats)]:
-            raise entry.wrong(f"{entry.key!r}: expected a seat from 1 to {seats}, as in 'forest 1'")
+            raise entry.wrong(
+                say("{key!r}: expected a seat from 1 to {seats}, as in 'forest 1'", key=entry.key, seats=seats)
+            )
     _scores(s, sheet)
     if seats == 1:
         _ghost(s, sheet)
@@ -81,22 +86,22 @@ def play_words(game: Game, s: Wispwood, entry: Entry) -> None:
         try:
             game.play(s, seat, words)
         except Illegal as error:
-            raise entry.wrong(f"then: {words!r}: {error}") from None
+            raise entry.wrong(say("then: {words!r}: {error}", words=words, error=error.said)) from None
         except BadInput as error:
-            raise entry.wrong(f"then: {error.text}") from None
+            raise entry.wrong(say("then: {text}", text=error.text)) from None
 
 
 def _whose(s: Wispwood, step: str, entry: Entry) -> tuple[int, str]:
     """The seat a step of `then` belongs to, and its words."""
     if not s.asked:
-        raise entry.wrong(f"then: the game is over, so nobody can be asked for {step!r}")
+        raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step))
     who, colon, words = step.partition(":")
     names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
     if colon and who.strip() in names:
         return names[who.strip()], words.strip()
     if colon or len(names) > 1:
-        expected = " or ".join(f"'{name}: ...'" for name in names)
-        raise entry.wrong(f"then: {step!r} should say who is asked here, {expected}")
+        expected = any_of([f"'{name}: ...'" for name in names])
+        raise entry.wrong(say("then: {step!r} should say who is asked here, {expected}", step=step, expected=expected))
     return s.asked[0], step
 
 
@@ -116,19 +121,23 @@ def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
         try:
             number_of = BOX.card(word)
         except KeyError:
-            known = ", ".join(card.id for card in BOX.cards)
-            raise line.wrong(f"goals: unknown card {word!r}, expected cards among {known}") from None
+            known = [card.id for card in BOX.cards]
+            text = say("goals: unknown card {word!r}, expected cards among {known}", word=word, known=known)
+            raise line.wrong(text) from None
         deck = DECKS.index(BOX.cards[number_of].deck)
         if goals[deck] != NONE:
-            raise line.wrong(f"goals: two cards for the deck {DECKS[deck]}, expected one")
+            raise line.wrong(say("goals: two cards for the deck {deck}, expected one", deck=NAMES[DECKS[deck]]))
         goals[deck] = number_of
         if BOX.cards[number_of].promo and not int(s.deck_rule) & int(WITH_PROMOS):
-            raise line.wrong(f"goals: {word} is a promo card; it needs 'options: promo=on'")
+            raise line.wrong(say("goals: {word} is a promo card; it needs 'options: promo=on'", word=word))
     missing = [deck for deck, card in zip(DECKS, goals, strict=True) if card == NONE]
     if missing and missing != ["tree"]:
-        raise line.wrong(f"goals: no card for {', '.join(missing)}, expected five cards such as J1 W1 O1 H1 T1")
+        decks = [NAMES[deck] for deck in missing]
+        raise line.wrong(say("goals: no card for {decks}, expected five cards such as J1 W1 O1 H1 T1", decks=decks))
     if missing != (["tree"] if without_trees else []):
-        raise line.wrong("goals: a table without a tree card needs 'options: tree_goal=off', and the other way round")
+        raise line.wrong(
+            say("goals: a table without a tree card needs 'options: tree_goal=off', and the other way round")
+        )
     s.goals = ints_of(goals)
 
 
@@ -138,7 +147,8 @@ def _ring(s: Wispwood, sheet: Sheet) -> None:
         s.ring = ints_of([shape for piece in BOX.pieces for shape in piece])
         return
     if sorted(line.words()) != sorted(SHAPE_IDS):
-        raise line.wrong(f"ring: expected the eight shapes {' '.join(SHAPE_IDS)} once each, clockwise")
+        shapes = " ".join(SHAPE_IDS)
+        raise line.wrong(say("ring: expected the eight shapes {shapes} once each, clockwise", shapes=shapes))
     s.ring = ints_of([SHAPE_IDS.index(word) for word in line.words()])
 
 
@@ -147,11 +157,12 @@ def _pond(s: Wispwood, sheet: Sheet) -> None:
     words = line.words()
     allowed = LETTERS + "." + ("@" if s.solo else "")
     if len(words) != 8 or any(len(word) != 1 or word not in allowed for word in words):
-        raise line.wrong(f"pond: expected eight of {' '.join(allowed)}, for the spaces 0 to 7")
+        letters = " ".join(allowed)
+        raise line.wrong(say("pond: expected eight of {letters}, for the spaces 0 to 7", letters=letters))
     for space, word in enumerate(words):
         s.pond[space] = EMPTY if word == "." else GHOST_CAT if word == "@" else LETTERS.index(word)
     if s.solo and words.count("@") > 1:
-        raise line.wrong("pond: the ghost has one cat (@)")
+        raise line.wrong(say("pond: the ghost has one cat (@)"))
     if s.solo and "@" in words:
         s.ghost = words.index("@")
 
@@ -159,35 +170,40 @@ def _pond(s: Wispwood, sheet: Sheet) -> None:
 def _forest(s: Wispwood, seat: int, sheet: Sheet) -> None:
     found = [entry for entry in sheet.starting("forest") if entry.key.split()[1:2] == [str(seat + 1)]]
     if len(found) != 1:
-        raise BadInput(f"expected a drawing 'forest {seat + 1}:'", line=found[1].line if found else sheet.last_line)
+        where = found[1].line if found else sheet.last_line
+        raise BadInput(say("expected a drawing 'forest {seat}:'", seat=seat + 1), line=where)
     entry = found[0]
     cat = entry.key.split()[2:]
     if cat not in ([], ["ready"], ["hidden"]):
-        raise entry.wrong(f"{entry.key!r}: expected 'forest {seat + 1}', 'forest {seat + 1} ready' or '... hidden'")
+        text = say(
+            "{key!r}: expected 'forest {seat}', 'forest {seat} ready' or '... hidden'", key=entry.key, seat=seat + 1
+        )
+        raise entry.wrong(text)
     if cat == ["hidden"]:
         s.ready &= ~(1 << seat)
     if entry.value:
-        raise entry.wrong(f"{entry.key}: expected the drawing in indented lines below")
+        raise entry.wrong(say("{key}: expected the drawing in indented lines below", key=entry.key))
     squares: dict[tuple[int, int], str] = {}
     lines: dict[int, int] = {}
     for row, (line, letters) in enumerate(entry.drawing()):
         lines[row] = line
         for column, letter in enumerate(letters):
             if len(letter) != 1 or letter not in LETTERS + "TC.":
-                raise BadInput(f"{letter!r} in a forest, expected one of {' '.join(LETTERS + 'TC.')}", line=line)
+                allowed = " ".join(LETTERS + "TC.")
+                text = say("{letter!r} in a forest, expected one of {allowed}", letter=letter, allowed=allowed)
+                raise BadInput(text, line=line)
             if letter != ".":
                 squares[row, column] = letter
     if list(squares.values()).count("C") != 1:
-        raise entry.wrong(f"forest {seat + 1}: expected one cat (C), found {list(squares.values()).count('C')}")
+        cats = list(squares.values()).count("C")
+        raise entry.wrong(say("forest {seat}: expected one cat (C), found {cats}", seat=seat + 1, cats=cats))
     rows, columns = [r for r, _ in squares], [c for _, c in squares]
     side = int(s.side)
-    for name, low, high in (("tall", min(rows), max(rows)), ("wide", min(columns), max(columns))):
+    for pattern, low, high in ((TALL, min(rows), max(rows)), (WIDE, min(columns), max(columns))):
         if high - low + 1 > side:
-            where = lines[max(rows)] if name == "tall" else lines[max(r for r, c in squares if c == high)]
-            text = (
-                f"forest {seat + 1} is {high - low + 1} {name}; in round {s.round} it must fit {side} by {side} (WW-34)"
-            )
-            raise BadInput(text, line=where)
+            where = lines[max(rows)] if pattern == TALL else lines[max(r for r, c in squares if c == high)]
+            sizes = {"seat": seat + 1, "size": high - low + 1, "round": int(s.round), "side": side}
+            raise BadInput(say(pattern, **sizes), line=where)
     s.boards[seat * int(KINDS) + int(CAT)] = 0
     for (row, column), letter in squares.items():
         kind = (LETTERS + "TC").index(letter)
@@ -203,7 +219,8 @@ def _by_type(line: Entry | None, what: str) -> list[int]:
     for word in line.words() if line else []:
         assert line is not None
         if word[0] not in LETTERS:
-            raise line.wrong(f"{what}: {word!r} should be a letter of {LETTERS} and a number, such as J2")
+            given = {"what": what, "word": word, "letters": LETTERS}
+            raise line.wrong(say("{what}: {word!r} should be a letter of {letters} and a number, such as J2", **given))
         counts[LETTERS.index(word[0])] += number(word[1:] or "1", 0, 40, what, line.line)
     return counts
 
@@ -214,7 +231,7 @@ def _scores(s: Wispwood, sheet: Sheet) -> None:
         if line is None:
             continue
         if len(line.words()) != s.seats:
-            raise line.wrong(f"{key}: expected {s.seats} numbers, one for each seat")
+            raise line.wrong(say("{key}: expected {seats} numbers, one for each seat", key=key, seats=int(s.seats)))
         values = ints_of([number(word, 0, most, key, line.line) for word in line.words()])
         if key == "scores":
             s.totals = values
@@ -226,7 +243,7 @@ def _ghost(s: Wispwood, sheet: Sheet) -> None:
     line = sheet.take("levels")
     words = line.words()
     if sorted(words) != sorted(LETTERS):
-        raise line.wrong(f"levels: expected {' '.join(LETTERS)} in some order, best first")
+        raise line.wrong(say("levels: expected {letters} in some order, best first", letters=" ".join(LETTERS)))
     levels = [0] * 4
     for word, points in zip(words, BOX.guides[int(s.guide)], strict=True):
         levels[LETTERS.index(word)] = points
@@ -241,12 +258,15 @@ def _ghost(s: Wispwood, sheet: Sheet) -> None:
         value = number(word, 1, 4, "flipped", flipped.line)
         left[value - 1] -= 1
         if left[value - 1] < 0:
-            raise flipped.wrong(f"flipped: there are only {int(FIREFLIES[value - 1])} fireflies of value {value}")
+            there = int(FIREFLIES[value - 1])
+            text = say("flipped: there are only {there} fireflies of value {value}", there=there, value=value)
+            raise flipped.wrong(text)
     s.fireflies = ints_of(left)
     s.flips = int(STACKS[int(s.round) - 1]) - len(flipped.words() if flipped else [])
     if s.flips < 0:
         assert flipped is not None
-        raise flipped.wrong(f"flipped: round {s.round} uses only {int(STACKS[int(s.round) - 1])} fireflies")
+        uses = {"round": int(s.round), "uses": int(STACKS[int(s.round) - 1])}
+        raise flipped.wrong(say("flipped: round {round} uses only {uses} fireflies", **uses))
 
 
 def _counts(s: Wispwood, sheet: Sheet) -> None:
@@ -259,14 +279,21 @@ def _counts(s: Wispwood, sheet: Sheet) -> None:
         shown += sum(1 for on_pond in s.pond if on_pond == kind)
         shown += sum(int(s.boards[seat * int(KINDS) + kind]).bit_count() for seat in range(int(s.seats)))
         if shown > BOX.tiles[kind]:
-            text = f"{shown} {DECKS[kind]}s ({letter}) on the table; the box holds {BOX.tiles[kind]} (WW-01)"
+            text = say(
+                "{shown} {kinds} ({letter}) on the table; the box holds {held} (WW-01)",
+                shown=shown,
+                kinds=MANY[DECKS[kind]],
+                letter=letter,
+                held=BOX.tiles[kind],
+            )
             raise BadInput(text, line=line.line if line else sheet.take("pond").line)
         s.bag[kind] = BOX.tiles[kind] - shown
         hidden += BOX.tiles[kind] - shown
     trees = sum(int(s.boards[seat * int(KINDS) + 4]).bit_count() + 1 for seat in range(int(s.seats)))
     if trees > hidden:
         where = line.line if line else sheet.last_line
-        raise BadInput(f"{trees} tiles lie face down, but only {hidden} can (WW-01)", line=where)
+        text = say("{trees} tiles lie face down, but only {hidden} can (WW-01)", trees=trees, hidden=hidden)
+        raise BadInput(text, line=where)
     s.supply = hidden - trees
 
 
@@ -276,31 +303,40 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     where = line or sheet.take("seats")
     turn = sheet.maybe("turn") if phase == "turn" and not s.solo else None
     if phase.startswith("ghost") and not s.solo:
-        raise where.wrong(f"phase: {phase} is for the solo game")
+        raise where.wrong(say("phase: {phase} is for the solo game", phase=phase))
     if s.solo and (s.ghost == NONE) != (phase == "ghost-start"):
-        raise sheet.take("pond").wrong("pond: the ghost's cat (@) stands here in every phase but ghost-start")
+        raise sheet.take("pond").wrong(say("pond: the ghost's cat (@) stands here in every phase but ghost-start"))
     full = [seat for seat in range(int(s.seats)) if is_full(s, seat)]
     if phase == "over":
         if s.round != s.last_round:
-            raise where.wrong(f"phase: the game is over after round {s.last_round}, not after round {s.round} (WW-46)")
+            rounds = {"last": int(s.last_round), "round": int(s.round)}
+            raise where.wrong(
+                say("phase: the game is over after round {last}, not after round {round} (WW-46)", **rounds)
+            )
         return
     s.push(Rounds())
     if phase == "cats":
         if s.round == s.last_round:
-            raise where.wrong("phase: after the last round no cat moves (WW-46)")
+            raise where.wrong(say("phase: after the last round no cat moves (WW-46)"))
         s.push(Clearing())
         s.push(MovingCats(ints_of([int(NONE)] * int(s.seats))))
         return
     if s.solo:
         if full:
-            raise where.wrong("forest 1 is full, so the round is over: expected 'phase: cats' or 'phase: over' (WW-73)")
+            raise where.wrong(
+                say("forest 1 is full, so the round is over: expected 'phase: cats' or 'phase: over' (WW-73)")
+            )
         _solo_phase(s, phase, sheet)
         return
     seat = turn.number(1, int(s.seats)) - 1 if turn else int(s.first)
     place = (seat - int(s.first)) % int(s.seats)
     late = [other for other in full if (other - int(s.first)) % int(s.seats) >= place]
     if late:
-        text = f"forest {late[0] + 1} is full, so the round ends before seat {seat + 1} has another turn (WW-45)"
+        text = say(
+            "forest {forest} is full, so the round ends before seat {seat} has another turn (WW-45)",
+            forest=late[0] + 1,
+            seat=seat + 1,
+        )
         raise (turn or where).wrong(text)
     s.ending = bool(full)
     s.turn = place + 1
@@ -319,15 +355,19 @@ def _scored(s: Wispwood, sheet: Sheet) -> None:
             if line is None:
                 kept[seat] = least
             elif kept[seat] < least:
-                text = f"{key}: seat {seat + 1} has {kept[seat]}, but the round lying there alone gave {least}"
-                raise line.wrong(f"{text} (WW-55)" if key == "scores" else f"{text} (WW-44)")
+                gave = {"key": key, "seat": seat + 1, "kept": int(kept[seat]), "least": least}
+                gave["rule"] = "WW-55" if key == "scores" else "WW-44"
+                raise line.wrong(
+                    say("{key}: seat {seat} has {kept}, but the round lying there alone gave {least} ({rule})", **gave)
+                )
     if s.solo:
         ghosts = sum(int(s.ghost_wisps[kind]) * int(s.levels[kind]) for kind in range(4))
         line = sheet.maybe("ghost score")
         if line is None:
             s.ghost_total = ghosts
         elif s.ghost_total < ghosts:
-            raise line.wrong(f"ghost score: its wisps alone gave {ghosts} in the round lying there (WW-74)")
+            text = say("ghost score: its wisps alone gave {ghosts} in the round lying there (WW-74)", ghosts=ghosts)
+            raise line.wrong(text)
 
 
 def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
@@ -335,17 +375,17 @@ def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
     flipped = sheet.maybe("flipped") or sheet.maybe("phase") or sheet.take("seats")
     if phase == "ghost-start":
         if any(kind == EMPTY for kind in s.pond):
-            text = "pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)"
+            text = say("pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)")
             raise sheet.take("pond").wrong(text)
         s.push(HauntingStart())
     elif phase == "ghost":
         if s.flips == 0:
-            raise flipped.wrong("flipped: no firefly is left for the ghost (WW-73)")
+            raise flipped.wrong(say("flipped: no firefly is left for the ghost (WW-73)"))
         s.turn = 2 * used + 1
         s.push(GhostTurn())
     else:
         if used == 0:
-            text = "flipped: the ghost moves first, so a firefly is flipped before the player's turn (WW-67)"
+            text = say("flipped: the ghost moves first, so a firefly is flipped before the player's turn (WW-67)")
             raise flipped.wrong(text)
         s.turn = 2 * used
         s.push(Turn(0, 1))
@@ -409,9 +449,9 @@ def _phase_of(s: Wispwood) -> str:
         return "turn"
     if isinstance(top, MovingCats) and any(answer != NONE for answer in top.chosen):
         raise BadInput(
-            "some cats have answered in secret, which a position cannot hold: write it before the first does"
+            say("some cats have answered in secret, which a position cannot hold: write it before the first does")
         )
     for kind, phase in ((MovingCats, "cats"), (GhostTurn, "ghost"), (HauntingStart, "ghost-start")):
         if isinstance(top, kind):
             return phase
-    raise BadInput("a position can be written at the start of a turn, between rounds or at the end, not here")
+    raise BadInput(say("a position can be written at the start of a turn, between rounds or at the end, not here"))
