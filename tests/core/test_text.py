@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.core.text import Text, count, say, seat_text, told
+from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
+from lanternwood.core.text import N_, Text, all_of, any_of, count, forms, lines_of, say, seat_text, told
 
 
 class Loud:
@@ -40,3 +41,27 @@ def test_braces_in_names_are_left_alone() -> None:
 def test_a_plain_str_is_looked_up_as_it_is() -> None:
     assert told("Jack Patch", Loud()) == "«Jack Patch»"
     assert told("", Loud()) == ""
+
+
+def test_lists_are_joined_in_words() -> None:
+    seats = [seat_text(0), seat_text(1), seat_text(2)]
+    assert all_of(seats) == "seat 1 and seat 2 and seat 3"
+    assert all_of(seats[:1]) == "seat 1"
+    assert all_of([]) == ""
+    assert any_of([2, 3, 4]) == "2 or 3 or 4"
+    assert told(all_of(seats[:2]), Loud()) == "«««seat 1»» and «seat 2»»"
+    assert told(lines_of([say("a"), "b"]), Loud()) == "««a»\nb»"
+    assert lines_of([say("a"), "b"]) == "a\nb"
+
+
+def test_marks_give_back_what_they_mark() -> None:
+    assert N_("{n} tree") == "{n} tree"
+    assert count(2, *forms("{n} tree", "{n} trees")) == "2 trees"
+
+
+def test_errors_keep_their_text() -> None:
+    error = BadInput(say("unknown line {key!r}", key="x"), "a.txt", 3)
+    assert str(error) == "a.txt, line 3: unknown line 'x'"
+    assert told(error.said, Loud()) == "««a.txt, line 3»: «unknown line 'x'»»"
+    assert told(Illegal(0, "Turn", "R1", say("no")).said, Loud()) == "««no» (R1)»"
+    assert LanternwoodError().said == ""

@@ -34,6 +34,19 @@ class SeatText(Text):
     seat: int
 
 
+def N_(pattern: str) -> str:
+    """Marks a pattern for the catalogue where it is not said yet."""
+    return pattern
+
+
+def forms(one: str, many: str) -> tuple[str, str]:
+    """Marks the two patterns of a `count` for the catalogue."""
+    return one, many
+
+
+SEAT = N_("seat {n}")
+
+
 def say(pattern: str, **values: object) -> Text:
     """A sentence: `say("plant a tree on {at}", at=cell)`."""
     text = Text(pattern.format(**{key: _plain(value) for key, value in values.items()}) if values else pattern)
@@ -52,7 +65,7 @@ def count(n: int, one: str, many: str, **values: object) -> Text:
 def seat_text(seat: int) -> SeatText:
     """`seat 1` for seat 0."""
     text = SeatText(f"seat {seat + 1}")
-    text.pattern, text.many, text.values, text.seat = "seat {n}", "", {"n": seat + 1}, seat
+    text.pattern, text.many, text.values, text.seat = SEAT, "", {"n": seat + 1}, seat
     return text
 
 
@@ -75,16 +88,6 @@ def lines_of(lines: Sequence[str]) -> Text:
     return say(
         "\n".join(f"{{line{n}}}" for n in range(len(lines))), **{f"line{n}": line for n, line in enumerate(lines)}
     )
-
-
-def N_(pattern: str) -> str:
-    """Marks a pattern for the catalogue where it is not said yet."""
-    return pattern
-
-
-def forms(one: str, many: str) -> tuple[str, str]:
-    """Marks the two patterns of a `count` for the catalogue."""
-    return one, many
 
 
 def _plain(value: object) -> object:

@@ -1,12 +1,18 @@
 """The catalogue of all marked strings: `python -m lanternwood.server.catalogue` brings `locale` up to date.
 
-It collects what pages and templates mark, merges it into each language's messages.po and compiles that. A string
-without a translation is named, and a test fails until it has one.
+It collects what templates, Python files, content rows and the web client say, merges it into each language's
+messages.po and compiles that. A string without a translation is named, and a test fails until it has one. What the
+client says is also listed in client.json, so that a server without the client's sources can hand it its words.
 """
 
 from __future__ import annotations
 
+import ast
 import io
+import json
+import re
+import tomllib
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,19 +24,120 @@ from babel.messages.pofile import read_po, write_po
 from lanternwood.server.i18n import LANGUAGES, LOCALE
 
 HERE = Path(__file__).parent
+PACKAGE = HERE.parent
+WEB = PACKAGE.parents[1] / "web" / "src"
+CLIENT = LOCALE / "client.json"
 DATED = ('"POT-C', '"PO-Rev', '"Report-', '"Last-T', '"Language-Team', '"Generated-By')
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
-HEADER = "# Words of Lanternwood's pages. Made by `python -m lanternwood.server.catalogue`."
-METHODS = [("templates/**.html", "jinja2"), ("*.py", "python")]
+HEADER = "# Words of Lanternwood. Made by `python -m lanternwood.server.catalogue`."
+PARTS = ("core", "games", "bots", "match", "server")
+MARKS = {"say": (0,), "N_": (0,), "_": (0,), "gettext": (0,), "count": (1, 2), "forms": (0, 1), "ngettext": (0, 1)}
+"""Functions that mark strings, and which of their arguments are the strings."""
+FIELDS = ("name", "text")
+"""Fields of content rows that people read."""
+
+Marked = str | tuple[str, str]
 
 
 def collected() -> Catalog:
     """Every marked string, with the places it stands at."""
     catalog = Catalog(project="Lanternwood", version="1", charset="utf-8", fuzzy=False, header_comment=HEADER)
-    found = extract_from_dir(str(HERE), METHODS, keywords=KEYWORDS)
-    for file, line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
-        catalog.add(message, None, [(Path(file).as_posix(), line)], auto_comments=comments, context=context)
+    for file, message in [*_of_templates(), *_of_python(), *_of_content(), *_of_client()]:
+        catalog.add(message, None, [(file, 1)])
     return catalog
+
+
+def _of_templates() -> Iterator[tuple[str, Marked]]:
+    found = extract_from_dir(str(HERE), [("templates/**.html", "jinja2")], keywords=KEYWORDS)
+    for file, _, message, *_ in sorted(found, key=lambda entry: (entry[0], entry[1])):
+        yield f"server/{Path(file).as_posix()}", message if isinstance(message, str) else (message[0], message[1])
+
+
+def _of_python() -> Iterator[tuple[str, Marked]]:
+    for part in PARTS:
+        for path in sorted((PACKAGE / part).rglob("*.py")):
+            for message in marked_in(path.read_text(encoding="utf-8")):
+                yield path.relative_to(PACKAGE).as_posix(), message
+
+
+def marked_in(source: str) -> Iterator[Marked]:
+    """The strings a Python file marks, in the order of its lines."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        name = call.func.id if isinstance(call.func, ast.Name) else ""
+        if isinstance(call.func, ast.Attribute) and call.func.attr.endswith("gettext"):
+            name = call.func.attr
+        places = MARKS.get(name, ())
+        texts = [text for place in places if place < len(call.args) for text in _constants(call.args[place])]
+        if len(places) == 2 and len(texts) == 2:
+            yield texts[0], texts[1]
+        elif len(places) == 1:
+            yield from texts
+
+
+def _constants(node: ast.expr) -> list[str]:
+    """The strings an argument may be."""
+    if isinstance(node, ast.IfExp):
+        return [*_constants(node.body), *_constants(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value else []
+
+
+def _of_content() -> Iterator[tuple[str, Marked]]:
+    for path in sorted((PACKAGE / "games").glob("*/content/*.toml")):
+        for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            for row in rows if isinstance(rows, list) else [rows]:
+                for field in FIELDS:
+                    if isinstance(row.get(field), str):
+                        yield path.relative_to(PACKAGE).as_posix(), row[field]
+
+
+# The web client
+
+STRING = r"""("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)"""
+SINGLE = re.compile(rf"(?<![\w$.])N?_\(\s*{STRING}")
+PLURAL = re.compile(rf"(?<![\w$.])ngettext\(\s*{STRING}\s*,\s*{STRING}")
+ESCAPES = {"n": "\n", "t": "\t"}
+
+
+def client_strings() -> list[Marked]:
+    """What the client says, sorted; a pair where it counts. Without the client's sources, what they were."""
+    if not WEB.exists():
+        listed = json.loads(CLIENT.read_text(encoding="utf-8")) if CLIENT.exists() else []
+        return [text if isinstance(text, str) else (text[0], text[1]) for text in listed]
+    return sorted({message for _, message in _of_client()}, key=lambda text: text if isinstance(text, str) else text[0])
+
+
+def _of_client() -> Iterator[tuple[str, Marked]]:
+    if not WEB.exists():
+        for text in client_strings():
+            yield "web/src", text
+        return
+    for path in sorted([*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]):
+        if ".test." not in path.name and ".spec." not in path.name:
+            for message in said_by_client(path.read_text(encoding="utf-8")):
+                yield f"web/src/{path.relative_to(WEB).as_posix()}", message
+
+
+def said_by_client(source: str) -> list[Marked]:
+    """The strings a file of the client marks; a template literal with a value in it cannot be one."""
+    found: list[tuple[int, Marked]] = []
+    for match in SINGLE.finditer(source):
+        if "${" not in match[1] and _unquoted(match[1]):
+            found.append((match.start(), _unquoted(match[1])))
+    for match in PLURAL.finditer(source):
+        if "${" not in match[1] + match[2]:
+            found.append((match.start(), (_unquoted(match[1]), _unquoted(match[2]))))
+    return [message for _, message in sorted(found, key=lambda entry: entry[0])]
+
+
+def _unquoted(text: str) -> str:
+    def plain(match: re.Match[str]) -> str:
+        return chr(int(match[1], 16)) if match[1] else ESCAPES.get(match[2], match[2])
+
+    return re.sub(r"\\(?:u([0-9a-fA-F]{4})|(.))", plain, text[1:-1], flags=re.DOTALL)
+
+
+# Languages
 
 
 def po_file(language: str) -> Path:
@@ -63,6 +170,7 @@ def update() -> list[str]:
     """Bring every language up to date; gives what is still to be translated."""
     template = collected()
     _write(LOCALE / "messages.pot", template)
+    CLIENT.write_text(json.dumps(client_strings(), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
     lacking: list[str] = []
     for language in LANGUAGES:
         if language == "en":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -55,3 +56,18 @@ def told_in(text: str, language: str, names: Sequence[str] = ()) -> str:
     if language == "en" and not names:
         return str(text)
     return told(text, translations(language), names)
+
+
+@cache
+def client_words(language: str) -> dict[str, str | list[str]]:
+    """The client's dictionary: what its strings are in a language, a list where it counts; English needs none."""
+    if language == "en":
+        return {}
+    words: dict[str, str | list[str]] = {}
+    catalogue = translations(language)
+    for text in json.loads((LOCALE / "client.json").read_text(encoding="utf-8")):
+        if isinstance(text, str):
+            words[text] = catalogue.gettext(text)
+        else:
+            words[text[0]] = [catalogue.ngettext(text[0], text[1], n) for n in (1, 2)]
+    return words
