@@ -79,6 +79,21 @@ def test_score_in_words_names_tiles_and_rules(run) -> None:  # type: ignore[no-u
     assert "(WW-59)" in out
 
 
+def test_a_table_at_home_is_scored(run) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = run("score", str(EXAMPLES / "home-table.position"))
+    assert code == 0
+    assert "seat 1: 61 now, 21 before, 82 in all" in out
+    assert "heart 3,1: 4 trees beside it: 2,1 3,0 3,2 4,1" in out
+    assert "The game is over" not in out
+
+
+def test_a_table_at_home_with_a_slip_is_refused_with_its_line(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "home.position"
+    text = (EXAMPLES / "home-table.position").read_text(encoding="utf-8")
+    file.write_text(text.replace("  T W T T T\n", "  T W T C T\n"), encoding="utf-8")
+    refused(run("score", str(file)), "home.position, line 11:", "expected one cat (C), found 2")
+
+
 @pytest.mark.parametrize(
     ("move", "rule"),
     [

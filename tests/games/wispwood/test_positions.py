@@ -244,3 +244,89 @@ def test_a_written_position_reads_back_and_plays_on_alike(seats, seed):
             assert playout(one, Rng(7)).digest == playout(two, Rng(7)).digest
             assert one.scores() == two.scores()
     assert written > 20
+
+
+# A table at home, only to be scored
+
+HOME = """\
+lanternwood position 1
+game: wispwood
+seats: 2
+round: 2
+phase: scoring
+goals: J1 W1 O1 H1 T1
+scores: 20 31
+filled: 0 1
+forest 1:
+  C T J
+  . . .
+  H T .
+forest 2:
+  T C
+"""
+BAD_HOME = [
+    ("seats: 2\n", "seats: 2\nturn: 1\n", 4, "unknown line 'turn'"),
+    ("phase: scoring", "phase: scored", 5, "phase: 'scored' should be one of turn, cats, ghost, ghost-start, over, sc"),
+    ("goals: J1 W1 O1 H1 T1", "goals: J1 W1 O1 H1", 6, "needs 'options: tree_goal=off'"),
+    ("goals: J1 W1 O1 H1 T1", "goals: J1 O1 H1 T1", 6, "goals: no card for witch, expected five cards"),
+    ("goals: J1 W1", "goals: J1 J2", 6, "goals: two cards for the deck jack"),
+    ("goals: J1 W1 O1", "goals: J1 W1 PO", 6, "PO is a promo card; it needs 'options: promo=on'"),
+    ("scores: 20 31", "scores: 20", 7, "scores: expected 2 numbers, one for each seat"),
+    ("filled: 0 1", "filled: 0 2", 8, "filled: '2' should be a whole number from 0 to 1"),
+    ("  C T J\n", "  T T J\n", 9, "forest 1: expected one cat (C), found 0"),
+    ("  T C\n", "  C C\n", 13, "forest 2: expected one cat (C), found 2"),
+    ("  C T J\n", "  C T X\n", 10, "'X' in a forest, expected one of J W O H T C ."),
+    ("  C T J\n", "  C T J T T T\n", 10, "forest 1 is 6 wide; in round 2 it must fit 5 by 5 (WW-34)"),
+    ("  H T .\n", "  H . T\n", 12, "forest 1: nothing joins the tree on 2,2 to a wisp or to the cat (WW-33)"),
+    (
+        "round: 2\nphase: scoring\n",
+        "phase: scoring\n",
+        11,
+        "forest 1: nothing joins the tile on 2,0 to the cat (WW-33)",
+    ),
+    ("forest 2:\n  T C\n", "", 12, "expected a drawing 'forest 2:'"),
+]
+
+
+@pytest.mark.parametrize(("there", "instead", "line", "text"), BAD_HOME, ids=[b[3][:30] for b in BAD_HOME])
+def test_a_bad_line_of_a_table_at_home_is_named(there, instead, line, text):
+    assert HOME.count(there) >= 1
+    error = complaint(HOME.replace(there, instead, 1))
+    assert (error.line, text in error.text) == (line, True), (error.line, error.text)
+
+
+@rule("WW-33")
+def test_the_first_forest_at_home_hangs_together():
+    text = HOME.replace("round: 2", "round: 1").replace("filled: 0 1", "filled: 0 0")
+    assert complaint(text).text == "forest 1: nothing joins the tile on 2,0 to the cat (WW-33)"
+
+
+@rule("WW-55", "WW-56")
+def test_a_table_at_home_is_scored_on_top_of_what_was():
+    s = read_position(HOME)[1]
+    first, second = GAME.score(s)
+    assert (first.before, first.now, first.total) == (20, 4 + 1, 25)
+    assert (second.before, second.now, second.total) == (31, 0, 31)
+    assert (list(s.scores()), list(s.filled)) == ([25, 31], [0, 1])
+    full = HOME.replace("  T C\n", "  T C T T T\n" + "  T T T T T\n" * 4)
+    s = read_position(full)[1]
+    assert (GAME.score(s)[1].now, list(s.filled)) == (20 + 4, [0, 2])
+
+
+@rule("WW-61")
+def test_a_table_at_home_after_the_last_round_has_a_winner():
+    s = read_position(HOME.replace("round: 2", "round: 3"))[1]
+    assert (s.asked, s.winners()) == ((), (1,))
+
+
+@pytest.mark.parametrize("round_", [1, 2, 3])
+def test_somebody_alone_at_home_needs_no_ghost_and_may_have_one(round_):
+    alone = HOME.replace("seats: 2", "seats: 1").replace("scores: 20 31", "").replace("filled: 0 1", "")
+    alone = alone.replace("forest 2:\n  T C\n", "").replace("  . . .\n  H T .\n", "")
+    alone = alone.replace("round: 2", f"round: {round_}")
+    s = read_position(alone)[1]
+    assert [sheet.total for sheet in GAME.score(s)] == [4, 0]
+    playout(s, Rng(1))
+    s = read_position(alone + "levels: H J O W\nghost: J2 H1\nghost score: 5\n")[1]
+    assert [sheet.total for sheet in GAME.score(s)] == [4, 5 + 2 * 5 + 6]
+    assert "expected a line 'levels: ...'" in complaint(alone + "ghost: J2\n").text

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 TALL = N_("forest {seat} is {size} tall; in round {round} it must fit {side} by {side} (WW-34)")
 WIDE = N_("forest {seat} is {size} wide; in round {round} it must fit {side} by {side} (WW-34)")
-PHASES = ("turn", "cats", "ghost", "ghost-start", "over")
+PHASES = ("turn", "cats", "ghost", "ghost-start", "over", "scoring")
 
 
 def read(game: Game, sheet: Sheet) -> Wispwood:
@@ -47,26 +47,29 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Wispwood)
     s.stack.clear()
+    phase = sheet.maybe("phase")
+    scoring = phase is not None and phase.one_of(PHASES) == "scoring"
     _round(s, sheet)
     _goals(s, sheet, options["tree_goal"] == "off")
     _ring(s, sheet)
-    _pond(s, sheet)
+    _pond(s, sheet, scoring)
     for seat in range(seats):
-        _forest(s, seat, sheet)
+        _forest(s, seat, sheet, scoring)
     for entry in sheet.starting("forest"):
         if entry.key.split()[1:2] not in [[str(seat + 1)] for seat in range(seats)]:
             raise entry.wrong(
                 say("{key!r}: expected a seat from 1 to {seats}, as in 'forest 1'", key=entry.key, seats=seats)
             )
-    _scores(s, sheet)
+    _scores(s, sheet, scoring)
     if seats == 1:
-        _ghost(s, sheet)
+        _ghost(s, sheet, scoring)
     _counts(s, sheet)
     _phase(s, sheet)
     then = sheet.maybe("then")
     sheet.finish()
-    phase = sheet.maybe("phase")
-    if phase is not None and phase.value in ("cats", "over"):
+    if scoring:
+        _score_now(s)
+    elif phase is not None and phase.value in ("cats", "over"):
         _scored(s, sheet)
     s.refresh()
     s.settle()
@@ -152,7 +155,11 @@ def _ring(s: Wispwood, sheet: Sheet) -> None:
     s.ring = ints_of([SHAPE_IDS.index(word) for word in line.words()])
 
 
-def _pond(s: Wispwood, sheet: Sheet) -> None:
+def _pond(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
+    if scoring and sheet.maybe("pond") is None:  # it earns nobody a point
+        if s.solo:
+            s.pond[0], s.ghost = GHOST_CAT, 0
+        return
     line = sheet.take("pond")
     words = line.words()
     allowed = LETTERS + "." + ("@" if s.solo else "")
@@ -167,7 +174,7 @@ def _pond(s: Wispwood, sheet: Sheet) -> None:
         s.ghost = words.index("@")
 
 
-def _forest(s: Wispwood, seat: int, sheet: Sheet) -> None:
+def _forest(s: Wispwood, seat: int, sheet: Sheet, scoring: bool) -> None:
     found = [entry for entry in sheet.starting("forest") if entry.key.split()[1:2] == [str(seat + 1)]]
     if len(found) != 1:
         where = found[1].line if found else sheet.last_line
@@ -204,6 +211,8 @@ def _forest(s: Wispwood, seat: int, sheet: Sheet) -> None:
             where = lines[max(rows)] if pattern == TALL else lines[max(r for r, c in squares if c == high)]
             sizes = {"seat": seat + 1, "size": high - low + 1, "round": int(s.round), "side": side}
             raise BadInput(say(pattern, **sizes), line=where)
+    if scoring:
+        _joined(s, seat, squares, lines)
     s.boards[seat * int(KINDS) + int(CAT)] = 0
     for (row, column), letter in squares.items():
         kind = (LETTERS + "TC").index(letter)
@@ -211,6 +220,29 @@ def _forest(s: Wispwood, seat: int, sheet: Sheet) -> None:
     origin = list(s.origin)
     origin[2 * seat], origin[2 * seat + 1] = min(rows), min(columns)
     s.origin = ints_of([int(n) for n in origin])
+
+
+def _joined(s: Wispwood, seat: int, squares: dict[tuple[int, int], str], lines: dict[int, int]) -> None:
+    """Tiles are laid beside tiles (WW-33): in round 1 all of them hang together, later every group holds a wisp or the
+    cat, since only those were there when it began (WW-53)."""
+    left = set(squares)
+    while left:
+        group = [min(left)]
+        left.remove(group[0])
+        for row, column in group:
+            for near in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
+                if near in left:
+                    left.remove(near)
+                    group.append(near)
+        letters = {squares[cell] for cell in group}
+        if letters == {"T"} or (s.round == 1 and "C" not in letters):
+            row, column = group[0]
+            where = {"at": f"{row},{column}", "seat": seat + 1}
+            if s.round == 1:
+                text = say("forest {seat}: nothing joins the tile on {at} to the cat (WW-33)", **where)
+            else:
+                text = say("forest {seat}: nothing joins the tree on {at} to a wisp or to the cat (WW-33)", **where)
+            raise BadInput(text, line=lines[row])
 
 
 def _by_type(line: Entry | None, what: str) -> list[int]:
@@ -225,8 +257,8 @@ def _by_type(line: Entry | None, what: str) -> list[int]:
     return counts
 
 
-def _scores(s: Wispwood, sheet: Sheet) -> None:
-    for key, most in (("scores", 2000), ("filled", int(s.round))):
+def _scores(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
+    for key, most in (("scores", 2000), ("filled", int(s.round) - scoring)):
         line = sheet.maybe(key)
         if line is None:
             continue
@@ -239,10 +271,11 @@ def _scores(s: Wispwood, sheet: Sheet) -> None:
             s.filled = values
 
 
-def _ghost(s: Wispwood, sheet: Sheet) -> None:
-    line = sheet.take("levels")
-    words = line.words()
-    if sorted(words) != sorted(LETTERS):
+def _ghost(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
+    alone = scoring and sheet.maybe("ghost") is None
+    line = sheet.maybe("levels") if alone else sheet.take("levels")
+    words = line.words() if line else list(LETTERS)
+    if line and sorted(words) != sorted(LETTERS):
         raise line.wrong(say("levels: expected {letters} in some order, best first", letters=" ".join(LETTERS)))
     levels = [0] * 4
     for word, points in zip(words, BOX.guides[int(s.guide)], strict=True):
@@ -286,14 +319,15 @@ def _counts(s: Wispwood, sheet: Sheet) -> None:
                 letter=letter,
                 held=BOX.tiles[kind],
             )
-            raise BadInput(text, line=line.line if line else sheet.take("pond").line)
+            where = line or sheet.maybe("pond")
+            raise BadInput(text, line=where.line if where else sheet.last_line)
         s.bag[kind] = BOX.tiles[kind] - shown
         hidden += BOX.tiles[kind] - shown
     trees = sum(int(s.boards[seat * int(KINDS) + 4]).bit_count() + 1 for seat in range(int(s.seats)))
     if trees > hidden:
-        where = line.line if line else sheet.last_line
+        last = line.line if line else sheet.last_line
         text = say("{trees} tiles lie face down, but only {hidden} can (WW-01)", trees=trees, hidden=hidden)
-        raise BadInput(text, line=where)
+        raise BadInput(text, line=last)
     s.supply = hidden - trees
 
 
@@ -307,6 +341,8 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
     if s.solo and (s.ghost == NONE) != (phase == "ghost-start"):
         raise sheet.take("pond").wrong(say("pond: the ghost's cat (@) stands here in every phase but ghost-start"))
     full = [seat for seat in range(int(s.seats)) if is_full(s, seat)]
+    if phase == "scoring" and s.round == s.last_round:
+        return
     if phase == "over":
         if s.round != s.last_round:
             rounds = {"last": int(s.last_round), "round": int(s.round)}
@@ -315,7 +351,7 @@ def _phase(s: Wispwood, sheet: Sheet) -> None:
             )
         return
     s.push(Rounds())
-    if phase == "cats":
+    if phase in ("cats", "scoring"):
         if s.round == s.last_round:
             raise where.wrong(say("phase: after the last round no cat moves (WW-46)"))
         s.push(Clearing())
@@ -368,6 +404,16 @@ def _scored(s: Wispwood, sheet: Sheet) -> None:
         elif s.ghost_total < ghosts:
             text = say("ghost score: its wisps alone gave {ghosts} in the round lying there (WW-74)", ghosts=ghosts)
             raise line.wrong(text)
+
+
+def _score_now(s: Wispwood) -> None:
+    """The round lying there is to be scored: its points join those of the earlier rounds (WW-55)."""
+    s.refresh()
+    for seat in range(int(s.seats)):
+        s.totals[seat] += forest_points(s, seat)
+        s.filled[seat] += int(is_full(s, seat))
+    if s.solo:
+        s.ghost_total += sum(int(s.ghost_wisps[kind]) * int(s.levels[kind]) for kind in range(4))
 
 
 def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
