@@ -151,10 +151,11 @@ def _nature(name: str, index: int) -> Option:
     if name == "firefly":
         return Option(f"firefly {index + 1}", say("the firefly shows {value}", value=index + 1))
     kind = TYPES[index]
-    if name == "level":
-        text = say("the next level of the guide is for {kinds}", kinds=MANY[kind])
-    else:
-        text = TURNED_UP[kind] if name == "draw" else say("a face-down tile keeps its secret")
+    text = {
+        "level": say("the next level of the guide is for {kinds}", kinds=MANY[kind]),
+        "draw": TURNED_UP[kind],
+        "hide": say("a face-down tile keeps its secret"),
+    }[name]
     return Option(f"{name} {kind}", text)
 
 
