@@ -341,7 +341,7 @@ export interface ShapeInBox {
 }
 /**
  * The table. `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before
- *     space i. `goals` are numbers of cards. `hidden` counts face-down tiles in the stacks.
+ *     space i. `goals` are numbers of cards, `scored` the lines of each seat's rounds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WispwoodScene".
@@ -364,14 +364,16 @@ export interface WispwoodScene {
   trees_left: number | null;
 }
 /**
- * A seat's tiles as [row, column, letter], letters J W O H, T for trees, C for the cat.
+ * A seat's tiles by square (`row,column`): letters J W O H, T for trees, C for the cat.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Forest".
  */
 export interface Forest {
   cat_ready: boolean;
-  tiles: never[][];
+  tiles: {
+    [k: string]: string;
+  };
   total: number;
 }
 /**
@@ -394,7 +396,7 @@ export interface Ghost {
  * via the `definition` "InHand".
  */
 export interface InHand {
-  cells: never[][];
+  cells: string[];
   letter: string;
   seat: number;
   shape: number | null;

@@ -42,9 +42,9 @@ class WispwoodBox(TypedDict):
 
 
 class Forest(TypedDict):
-    """A seat's tiles as [row, column, letter], letters J W O H, T for trees, C for the cat."""
+    """A seat's tiles by square (`row,column`): letters J W O H, T for trees, C for the cat."""
 
-    tiles: list[tuple[int, int, str]]
+    tiles: dict[str, str]
     cat_ready: bool
     total: int
 
@@ -56,7 +56,7 @@ class InHand(TypedDict):
     space: int
     letter: str
     shape: int | None
-    cells: list[tuple[int, int]]
+    cells: list[str]
 
 
 class Ghost(TypedDict):
@@ -71,7 +71,7 @@ class Ghost(TypedDict):
 
 class WispwoodScene(TypedDict):
     """The table. `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before
-    space i. `goals` are numbers of cards. `hidden` counts face-down tiles in the stacks."""
+    space i. `goals` are numbers of cards, `scored` the lines of each seat's rounds."""
 
     round: int
     rounds: int
@@ -147,23 +147,23 @@ def scene(view: dict[str, Any]) -> WispwoodScene:
 
 def _forest(view: dict[str, Any], seat: int) -> Forest:
     top, left = view["origin"][2 * seat : 2 * seat + 2]
-    tiles = []
+    tiles: dict[str, str] = {}
     for kind, letter in enumerate(LETTERS + "TC"):
         board = view["boards"][seat * int(KINDS) + kind]
-        tiles += [(cell // 8 + top, cell % 8 + left, letter) for cell in range(48) if board >> cell & 1]
-    return {"tiles": sorted(tiles), "cat_ready": bool(view["ready"] >> seat & 1), "total": view["totals"][seat]}
+        tiles |= {f"{cell // 8 + top},{cell % 8 + left}": letter for cell in range(48) if board >> cell & 1}
+    return {"tiles": tiles, "cat_ready": bool(view["ready"] >> seat & 1), "total": view["totals"][seat]}
 
 
 def _in_hand(view: dict[str, Any]) -> InHand | None:
     ask: dict[str, Any] = view["asks"][-1] if view["asks"] else {"ask": ""}
     if ask["ask"] not in ("Shaping", "Placing", "Lighting"):
         return None
-    cells: list[tuple[int, int]] = []
+    cells: list[str] = []
     if ask["ask"] == "Lighting":
         place, seat, reach = SPANS.split(ask["place"])[1], ask["seat"], int(REACH)
         top, left = view["origin"][2 * seat : 2 * seat + 2]
         row, column = divmod(place % CELLS, int(SPREAD))
-        cells = [(row - reach + top + r, column - reach + left + c) for r, c in LAID[place // CELLS]]
+        cells = [f"{row - reach + top + r},{column - reach + left + c}" for r, c in LAID[place // CELLS]]
     letter = LETTERS[view["pond"][ask["space"]]]
     return {"seat": ask["seat"], "space": ask["space"], "letter": letter, "shape": ask.get("shape"), "cells": cells}
 

@@ -1,0 +1,31 @@
+// What a game adds to the shell, and how it is found.
+import type { Component } from "svelte";
+import type { Play } from "../lib/play.svelte";
+import type { AskShown, OptionShown } from "../messages";
+
+export interface GameBoard {
+  /** What everyone shares: a pond, a market, a wheel. */
+  Shared: Component<{ play: Play }>;
+  /** A seat's own board, as large as it fits. */
+  Mine: Component<{ play: Play; seat: number; mini?: boolean }>;
+  /** What is worth what, and what the move under the pointer would change. */
+  Worth: Component<{ play: Play }>;
+  /** What stands beside the game's name: the round, say. */
+  headline(play: Play): string;
+  /** Where a question is to be answered. */
+  about(ask: AskShown): "shared" | "mine";
+  /** What the button says for an option. */
+  label(option: OptionShown): string;
+  /** Options that are shown as buttons, because nothing on the table stands for them. */
+  buttons(ask: AskShown): OptionShown[];
+  /** One line of help for a question: keys, gestures. */
+  hint(ask: AskShown, touch: boolean): string;
+  /** Has a round, or the game, just been scored? */
+  scored(play: Play): boolean;
+  /** Rivals without a seat, with their points. */
+  rivals?(play: Play): { name: string; score: number }[];
+}
+
+export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
+  wispwood: () => import("./wispwood/board"),
+};

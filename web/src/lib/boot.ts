@@ -1,0 +1,4 @@
+// What the page starts with, from the server.
+import type { Boot } from "../messages";
+
+export const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "{}") as Boot;

@@ -1,0 +1,236 @@
+// A table as the page shows it: the message, the question, what was chosen, what is tried, what is lit.
+// It knows no rule. What can be done is what the question's options point at.
+import type { AskShown, LogLine, OptionShown, SeatShown, SheetShown, TableMessage, TalkLine } from "../messages";
+import type { Driver, Outcome } from "./driver";
+import { prefs } from "./prefs.svelte";
+import { ended } from "./words";
+
+export const CHANCE = 7;
+
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: "why" | "wrong";
+}
+
+/** One seat's steps in a row, as the log tells them. */
+export interface Turn {
+  seat: number;
+  lines: LogLine[];
+  facts: string[];
+  points: string[];
+}
+
+export class Play {
+  message: TableMessage = $state.raw() as TableMessage;
+  log: LogLine[] = $state.raw([]);
+  talk: TalkLine[] = $state.raw([]);
+  sheets: SheetShown[] = $state.raw([]);
+  connected = $state(true);
+  /** Why the line is gone for good, in words. */
+  gone = $state("");
+  busy = $state(false);
+  /** The option that waits for the button. */
+  chosen: OptionShown | null = $state.raw(null);
+  /** The table as it would lie with the chosen option, or with the one under the pointer. */
+  preview: { view: unknown; sheet: SheetShown | null; words: string } | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  /** Things that a line of the log or of a score sheet lights up, as `seat/thing`. */
+  lit: ReadonlySet<string> = $state.raw(new Set<string>());
+  /** What came in last, for the boards to animate: the message before, and the new lines. */
+  news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
+  /** Words for screen readers. */
+  spoken = $state("");
+  /** In lessons: only some options count. */
+  allowed: ((option: OptionShown) => boolean) | null = $state.raw(null);
+  readonly = false;
+  onRefused: ((target: string) => boolean) | null = null;
+  private driver: Driver | null = null;
+  private wish = 0;
+
+  readonly ask: AskShown | null = $derived(this.narrowed());
+  readonly seat: number | null = $derived(this.message.seat);
+  readonly view: unknown = $derived(this.preview?.view ?? this.message.view);
+  readonly seats: SeatShown[] = $derived(this.message.seats);
+  readonly mySheet: SheetShown | null = $derived(this.sheets.find((sheet) => sheet.seat === this.seat) ?? null);
+  /** Options by the thing they point at. */
+  readonly at: Map<string, OptionShown[]> = $derived(byPoint(this.ask));
+
+  constructor(message: TableMessage, sheets: SheetShown[] = []) {
+    this.message = message;
+    this.log = message.log;
+    this.talk = message.talk;
+    this.sheets = sheets;
+  }
+
+  private narrowed(): AskShown | null {
+    const ask = this.message.ask;
+    const allowed = this.allowed;
+    return ask && allowed ? { ...ask, options: ask.options.filter(allowed) } : ask;
+  }
+
+  drive(driver: Driver): void {
+    this.driver = driver;
+  }
+
+  // What comes in
+
+  take(message: TableMessage): void {
+    const before = this.message;
+    if (message.seq < before.seq) return;
+    // An undo takes lines back: those behind what is still known are gone.
+    const known = message.steps - message.log.length;
+    const kept = known < this.log.length ? this.log.slice(0, Math.max(0, known)) : this.log;
+    const fresh = message.log;
+    this.log = [...kept, ...fresh];
+    this.talk = [...this.talk, ...message.talk.filter((line) => !this.talk.some((old) => old.seq === line.seq))];
+    this.message = message;
+    if (message.ask?.id !== before.ask?.id || !message.ask) this.forget();
+    this.busy = false;
+    if (fresh.length) this.news = { before, lines: fresh };
+    this.announce(before, fresh);
+    void this.refreshScore();
+  }
+
+  async refreshScore(): Promise<void> {
+    if (this.driver) this.sheets = await this.driver.score();
+  }
+
+  private announce(before: TableMessage, lines: LogLine[]): void {
+    const facts = lines.flatMap((line) => line.facts);
+    const asked = this.message.ask && this.message.ask.id !== before.ask?.id ? [this.message.ask.text] : [];
+    if (facts.length || asked.length) this.spoken = [...facts, ...asked].map(ended).join(" ");
+  }
+
+  // What the player does
+
+  /** Point at a thing: choose the one option it stands for, or ask why it stands for none. */
+  point(thing: string): void {
+    const options = this.at.get(thing) ?? [];
+    const [only] = options;
+    if (only && options.length === 1) void this.pick(only);
+    else if (!only) void this.why(thing);
+  }
+
+  /** Choose an option: a step within the turn is made at once, one that passes the say waits for the button. */
+  async pick(option: OptionShown): Promise<void> {
+    const ask = this.ask;
+    if (!ask || !this.driver || this.busy) return;
+    this.notice = null;
+    if (this.chosen?.words === option.words) return this.confirm();
+    this.busy = true;
+    const outcome = await this.driver.move(ask.id, option.words, !prefs.confirm);
+    this.busy = false;
+    if (outcome.kind === "confirm") {
+      this.chosen = option;
+      this.preview = { view: outcome.view, sheet: null, words: option.words };
+      const tried = await this.driver.attempt([option.words]);
+      if (tried && this.chosen?.words === option.words) {
+        this.preview = { view: tried.view, sheet: tried.sheet, words: option.words };
+      }
+    } else this.settle(outcome);
+  }
+
+  async confirm(): Promise<void> {
+    const { ask, chosen, driver } = this;
+    if (!ask || !chosen || !driver || this.busy) return;
+    this.busy = true;
+    this.settle(await driver.move(ask.id, chosen.words, true));
+  }
+
+  /** Let go of what was chosen but not confirmed; otherwise take the last step back. */
+  back(): void {
+    if (this.chosen || this.notice) this.forget();
+    else if (this.message.can_undo) void this.undo();
+  }
+
+  forget(): void {
+    this.wish++;
+    this.chosen = null;
+    this.preview = null;
+    this.notice = null;
+  }
+
+  async undo(far = false): Promise<void> {
+    if (!this.driver || this.busy) return;
+    this.forget();
+    this.busy = true;
+    this.settle(await this.driver.undo(far));
+  }
+
+  async say(text: string): Promise<void> {
+    if (this.driver && text.trim()) this.settle(await this.driver.say(text.trim()));
+  }
+
+  async why(target: string): Promise<void> {
+    if (!this.driver || this.seat === null || this.message.over || this.readonly) return;
+    if (this.onRefused?.(target)) return;
+    const answer = await this.driver.why(target);
+    if (!answer.legal && answer.text) {
+      this.notice = { text: answer.text, rule: answer.rule, kind: "why" };
+      this.spoken = answer.text;
+    }
+  }
+
+  /** Show what an option would change while the pointer or the keyboard rests on it. */
+  async hover(option: OptionShown | null): Promise<void> {
+    const wish = ++this.wish;
+    if (this.chosen || !this.driver) return;
+    if (!option) {
+      this.preview = null;
+      return;
+    }
+    await new Promise((done) => setTimeout(done, 90));
+    if (wish !== this.wish || this.chosen) return;
+    const tried = await this.driver.attempt([option.words]);
+    if (tried && wish === this.wish && !this.chosen) {
+      this.preview = { view: tried.view, sheet: tried.sheet, words: option.words };
+    }
+  }
+
+  light(seat: number | null, things: readonly string[]): void {
+    this.lit = new Set(things.map((thing) => (/^(cell|cat):/.test(thing) ? `${seat}/${thing}` : thing)));
+  }
+
+  private settle(outcome: Outcome): void {
+    this.busy = false;
+    if (outcome.kind === "done") {
+      this.chosen = null;
+      this.preview = null;
+      return;
+    }
+    this.forget();
+    if (outcome.kind === "refused") {
+      this.notice = { text: outcome.text, rule: outcome.rule, kind: "wrong" };
+      this.spoken = outcome.text;
+    }
+  }
+}
+
+function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {
+  const found = new Map<string, OptionShown[]>();
+  for (const option of ask?.options ?? []) {
+    for (const point of option.points) {
+      const list = found.get(point);
+      if (list) list.push(option);
+      else found.set(point, [option]);
+    }
+  }
+  return found;
+}
+
+/** The log in turns; chance's answers belong to the turn before them. */
+export function turnsOf(log: readonly LogLine[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of log) {
+    let last = turns.at(-1);
+    if (!last || (line.seat !== last.seat && line.seat !== CHANCE) || (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE)) {
+      last = { seat: line.seat, lines: [], facts: [], points: [] };
+      turns.push(last);
+    }
+    last.lines.push(line);
+    last.facts.push(...line.facts);
+    if (line.seat === last.seat) last.points.push(...line.points);
+  }
+  return turns;
+}

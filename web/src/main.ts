@@ -1,0 +1,20 @@
+import { mount, type Component } from "svelte";
+import "./base.css";
+import { GAMES, type GameBoard } from "./games";
+import { boot } from "./lib/boot";
+
+const PAGES: Record<string, () => Promise<{ default: Component<{ board: GameBoard }> }>> = {
+  table: () => import("./pages/Table.svelte"),
+  replay: () => import("./pages/Replay.svelte"),
+  learn: () => import("./pages/Learn.svelte"),
+  score: () => import("./pages/Score.svelte"),
+};
+
+const game = GAMES[boot.game];
+const page = PAGES[boot.page];
+const target = document.getElementById("app");
+if (game && page && target) {
+  const [{ default: board }, { default: Page }] = await Promise.all([game(), page()]);
+  target.replaceChildren();
+  mount(Page, { target, props: { board } });
+}
