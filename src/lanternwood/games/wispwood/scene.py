@@ -88,6 +88,7 @@ class WispwoodScene(TypedDict):
     ghost: Ghost | None
     supply: int
     scored: list[list[int]]
+    round_over: bool
 
 
 WORD: dict[str, Text] = {
@@ -142,6 +143,7 @@ def scene(view: dict[str, Any]) -> WispwoodScene:
         "ghost": _ghost(view) if view["seats"] == 1 else None,
         "supply": view["supply"],
         "scored": [view["sheet"][at : at + 6] for at in range(0, len(view["sheet"]), 6)],
+        "round_over": not view["asks"] or any(ask["ask"] in ("MovingCats", "Clearing") for ask in view["asks"]),
     }
 
 
