@@ -65,6 +65,8 @@ def numbered_rules(root: Path = ROOT) -> list[Rule]:
     """Every rule and ruling of docs/rules, in the order of the pages."""
     found = []
     for page in sorted((root / "docs" / "rules").glob("*.md")):
+        if "." in page.stem:
+            continue  # the same page in another language
         for line in page.read_text(encoding="utf-8").splitlines():
             bullet = BULLET.match(line)
             if bullet:

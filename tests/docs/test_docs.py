@@ -14,6 +14,8 @@ from lanternwood.cli.rules import numbered
 from lanternwood.core.game import GAMES, Game
 from lanternwood.match import record
 from lanternwood.match.files import read_position
+from lanternwood.server.i18n import LANGUAGES, told_in
+from lanternwood.server.rulebook import rulebook
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
@@ -103,7 +105,36 @@ def test_rules_page_names_the_games_options(game: Game) -> None:
 
 
 def test_games_named_by_rules_pages_exist() -> None:
-    assert {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")} == set(GAMES.names)
+    assert {path.stem.split(".")[0] for path in (ROOT / "docs" / "rules").glob("*.md")} == set(GAMES.names)
+
+
+@pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
+def test_rules_pages_in_other_languages_have_the_same_rules(game: Game) -> None:
+    """The same numbers in the same order, with words of their own; the same chapters, tables and cards."""
+    english = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    for language in LANGUAGES:
+        if language == "en":
+            continue
+        page = ROOT / "docs" / "rules" / f"{game.name}.{language}.md"
+        text = page.read_text(encoding="utf-8")
+        ours, theirs = numbered(english), numbered(text)
+        assert list(ours) == list(theirs)
+        assert all(theirs[number] and theirs[number] != ours[number] for number in ours)
+        for mark in (r"^## ", r"^### ", r"^\|", r"^\d\. "):
+            assert len(re.findall(mark, english, re.MULTILINE)) == len(re.findall(mark, text, re.MULTILINE)), mark
+        for number in ours:
+            cited = set(re.findall(r"\b[A-Z]+-\d+\b", ours[number]))
+            assert cited == set(re.findall(r"\b[A-Z]+-\d+\b", theirs[number])), f"{number} names other rules"
+            digits = sorted(re.findall(r"\d+", ours[number]))
+            assert digits == sorted(re.findall(r"\d+", theirs[number])), f"{number} has other numbers"
+        for row in game.content.rows("card"):
+            name = re.escape(told_in(row.text("name"), language))
+            assert re.search(rf"^\| {row.id} \|( [^|]+ \|)? {name}\*? \|", text, re.MULTILINE), f"no row for {row.id}"
+        book = rulebook(game.name, language)
+        assert book.numbers == rulebook(game.name).numbers
+        assert len(book.chapters) == len(rulebook(game.name).chapters)
+        for anchor in re.findall(r"\]\(#([^)]+)\)", text):
+            assert f'id="{anchor}"' in book.html
 
 
 def test_rule_numbers_cited_anywhere_exist() -> None:

@@ -13,9 +13,11 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.text import say
 
 NUMBER = re.compile(r"\b(?:[A-Z]{2}-\d+|D-\d+)\b")
 PACKAGE = Path(__file__).parents[1]
+PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
 @dataclass(frozen=True)
@@ -27,18 +29,20 @@ class Rulebook:
     numbers: frozenset[str]
 
 
-def rules_file(game: str) -> Path:
-    """The rules page, from the package or from the checkout it runs in."""
-    for path in (PACKAGE / "rules" / f"{game}.md", PACKAGE.parents[1] / "docs" / "rules" / f"{game}.md"):
-        if path.exists():
-            return path
-    raise BadInput(f"the rules page of {game} is not installed")
+def rules_file(game: str, language: str = "en") -> Path:
+    """The rules page, from the package or from the checkout it runs in; in English where it is not translated."""
+    names = [f"{game}.md"] if language == "en" else [f"{game}.{language}.md", f"{game}.md"]
+    for name in names:
+        for path in (PACKAGE / "rules" / name, PACKAGE.parents[1] / "docs" / "rules" / name):
+            if path.exists():
+                return path
+    raise BadInput(say("the rules page of {game} is not installed", game=game))
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
+def rulebook(game: str, language: str = "en") -> Rulebook:
     """The rules of a game."""
-    return made_from(rules_file(game).read_text(encoding="utf-8"))
+    return made_from(rules_file(game, language).read_text(encoding="utf-8"))
 
 
 def made_from(text: str) -> Rulebook:
@@ -65,7 +69,7 @@ def made_from(text: str) -> Rulebook:
 
 
 def slug(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    return re.sub(r"[^a-z0-9]+", "-", title.lower().translate(PLAIN)).strip("-")
 
 
 def _first_inline(tokens: Sequence[Token], at: int) -> str:
