@@ -109,7 +109,8 @@ def wants_web() -> bool:
 def web_needs(root: Path) -> list[str]:
     """Node from PyPI, where the machine has none."""
     spec = importlib.util.spec_from_file_location("lanternwood_web", root / "scripts" / "web.py")
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     web = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(web)
     return [] if web.machine_has_node() else [web.WHEEL]

@@ -1,4 +1,4 @@
-"""A Chromium for browser tests and pictures: the machine's own, or one unpacked from the npm package @sparticuz/chromium.
+"""A Chromium for browser tests and pictures: the machine's own, or one unpacked from npm's @sparticuz/chromium.
 
 `browser.py` prints where it is; `browser.py unpack` puts the npm package's browser into build/chromium.
 """

@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import browser
+
 import web
 
 ROOT = Path(__file__).resolve().parent.parent

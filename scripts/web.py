@@ -66,8 +66,8 @@ def types() -> None:
 
 def made_types() -> bytes:
     modules()
-    schema = subprocess.run([sys.executable, "-m", "lanternwood.server.answers"], check=True, capture_output=True).stdout
-    return npm("run", "--silent", "types", given=schema)
+    made = subprocess.run([sys.executable, "-m", "lanternwood.server.answers"], check=True, capture_output=True)
+    return npm("run", "--silent", "types", given=made.stdout)
 
 
 def modules() -> None:
@@ -88,7 +88,8 @@ def npm(*words: str, given: bytes | None = None) -> bytes:
     program = shutil.which("npm", path=path)
     if program is None:
         raise Missing("npm was not found beside Node")
-    done = subprocess.run([program, *words], cwd=WEB, env={**os.environ, "PATH": path}, input=given, capture_output=True)
+    around = {**os.environ, "PATH": path}
+    done = subprocess.run([program, *words], cwd=WEB, env=around, input=given, capture_output=True)
     if done.returncode:
         sys.stderr.buffer.write(done.stdout + done.stderr)
         raise Missing(f"this failed: npm {' '.join(words)}")

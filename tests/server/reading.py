@@ -19,7 +19,7 @@ def made(client: TestClient, **fields: str) -> str:
     """A new table's number."""
     answer = client.post("/new/wispwood", data={**SEATS, **fields})
     assert answer.status_code == 200, answer.text
-    return answer.url.path.removeprefix("/t/")
+    return answer.url.path.removeprefix("/t/").removesuffix("/text")
 
 
 def form(text: str, action: str) -> dict[str, str]:
@@ -35,7 +35,7 @@ def moves(text: str) -> list[str]:
 
 def answer(client: TestClient, table: str, page: httpx.Response, number: int = 0) -> httpx.Response:
     """Press one of the buttons, and say yes if the page asks again."""
-    action = f"/t/{table}/move"
+    action = f"/t/{table}/text/move"
     offered = moves(page.text)
     page = client.post(action, data={**form(page.text, action), "move": offered[number % len(offered)]})
     assert page.status_code == 200, page.text

@@ -31,7 +31,7 @@ from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.limits import Limits
 from lanternwood.server.live import Connection
 from lanternwood.server.messages import ENCODE
-from lanternwood.server.shown import score_message, table_message
+from lanternwood.server.shown import score_message, table_message, try_message
 
 WISPWOOD = get("wispwood")
 STATES = 500
@@ -99,6 +99,8 @@ class Wire:
 
     def __init__(self) -> None:
         self.sent: list[str] = []
+        self.cookies: dict[str, str] = {}
+        self.headers: dict[str, str] = {}
 
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
@@ -116,7 +118,12 @@ def over_the_wire(table: Table, viewer: int | None, seen: int) -> bytes:
     asyncio.run(connection.send_news())
     sheets = score_message(table)
     why = [why_message(table, viewer, f"pond:{space}") for space in range(2)] if viewer in table.state.asked else []
-    http = ENCODE([table_message(table, viewer, seen), sheets, why])
+    tried: list[Any] = []
+    if viewer is not None and viewer in table.state.asked:
+        moves = table.state.moves(viewer)
+        some = [table.game.describe(table.state, viewer, int(move)).words for move in (moves[0], moves[len(moves) - 1])]
+        tried = [try_message(table, viewer, [words], 1) for words in some]
+    http = ENCODE([table_message(table, viewer, seen), sheets, why, tried])
     return wire.sent[0].encode() + b"\n" + http
 
 
@@ -184,8 +191,23 @@ def test_a_leak_would_be_found(viewer: int | None, monkeypatch: pytest.MonkeyPat
         leak.setattr(Line, "words_for", lambda line, seat: line.words)
         assert differs_somewhere(viewer)
     with monkeypatch.context() as leak:
+        leak.setattr(type(WISPWOOD), "present", lambda game, view: view)
+        assert not differs_somewhere(viewer)
         leak.setattr(MovingCats, "SEEN", {"chosen": "all"})
         assert differs_somewhere(viewer)
     with monkeypatch.context() as leak:
         leak.setattr(live, "table_message", lambda table, *_: {"seed": table.created.seed})
         assert differs_somewhere(viewer)
+
+
+def test_trying_the_last_secret_answer_shows_nobody_elses() -> None:
+    """Whoever answers last would see what the others chose, if the table were shown as it lies then."""
+    tried = 0
+    for table in walk(3, 1):
+        for seat in table.state.asked if holds_answers(table) else ():
+            words = table.game.describe(table.state, seat, int(table.state.moves(seat)[0])).words
+            shown = table.preview(seat, words)
+            cats = [shown.view(None)["boards"], table.state.view(None)["boards"]]
+            assert cats[0] == cats[1]
+            tried += len(table.state.asked) == 1
+    assert tried

@@ -40,7 +40,7 @@ def test_every_page_is_whole(client: TestClient) -> None:
     for language in i18n.LANGUAGES:
         client.post("/settings", data={"lang": language, "back": "/"})
         paths = ["/", "/new/wispwood", "/mine", "/lobby", "/rules", "/rules/wispwood", "/replays"]
-        for path in [*paths, f"/t/{table}", f"/text/{table}", f"/t/{table}/watch"]:
+        for path in [*paths, f"/t/{table}/text", f"/text/{table}", f"/t/{table}/text?watch"]:
             page = client.get(path)
             assert page.status_code == 200, path
             assert f'<html lang="{language}"' in page.text
@@ -105,14 +105,14 @@ def test_a_wrong_form_comes_back_with_its_reason_and_its_words(client: TestClien
 def test_a_second_browser_joins_by_the_link(client: TestClient) -> None:
     table = made(client)
     guest = other(client)
-    page = guest.get(f"/t/{table}")
-    assert f'action="/t/{table}/join"' in page.text
-    page = guest.post(f"/t/{table}/join", data={"name": "Jonas", "seat": "1", "symbol": "owl"})
-    assert page.url.path == f"/t/{table}"
+    page = guest.get(f"/t/{table}/text")
+    assert f'action="/t/{table}/text/join"' in page.text
+    page = guest.post(f"/t/{table}/text/join", data={"name": "Jonas", "seat": "1", "symbol": "owl"})
+    assert page.url.path == f"/t/{table}/text"
     assert "Jonas" in page.text
-    assert f'action="/t/{table}/join"' not in page.text
+    assert f'action="/t/{table}/text/join"' not in page.text
     check(page)
-    late = other(client).post(f"/t/{table}/join", data={"name": "Late"})
+    late = other(client).post(f"/t/{table}/text/join", data={"name": "Late"})
     assert late.status_code == 409
     assert "No seat is free" in late.text
     check(late)
@@ -120,16 +120,16 @@ def test_a_second_browser_joins_by_the_link(client: TestClient) -> None:
 
 def test_a_spectator_has_nothing_to_press(client: TestClient) -> None:
     table = made(client)
-    for browser, path in ((other(client), f"/t/{table}/watch"), (client, f"/t/{table}/watch")):
+    for browser, path in ((other(client), f"/t/{table}/text?watch"), (client, f"/t/{table}/text?watch")):
         page = browser.get(path)
         assert 'action="/t/' not in page.text
         assert "/seat/" not in page.text
-    refused = other(client).post(f"/t/{table}/move", data={"move": "take 0", "ask": "x", "key": "k"})
+    refused = other(client).post(f"/t/{table}/text/move", data={"move": "take 0", "ask": "x", "key": "k"})
     assert refused.status_code == 403
 
 
 def test_the_link_is_there_as_a_qr_code(client: TestClient) -> None:
-    page = client.get(f"/t/{made(client)}")
+    page = client.get(f"/t/{made(client)}/text")
     qr = page.text[page.text.index('class="qr"') :]
     assert "viewBox" in qr[: qr.index("</div>")]
     assert "<path" in qr[: qr.index("</div>")]
@@ -141,24 +141,24 @@ def test_the_link_is_there_as_a_qr_code(client: TestClient) -> None:
 
 def test_a_private_link_is_shown_to_its_owner_and_opens_the_seat_by_a_button(client: TestClient) -> None:
     table = made(client)
-    link = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}").text)
+    link = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}/text").text)
     assert link is not None
-    assert link.group() not in other(client).get(f"/t/{table}").text
+    assert link.group() not in other(client).get(f"/t/{table}/text").text
     phone = other(client)
     page = phone.get(link.group())
     assert "Mira" in page.text
     check(page)
-    assert "(you)" in client.get(f"/t/{table}").text  # looking at the link has changed nothing
+    assert "(you)" in client.get(f"/t/{table}/text").text  # looking at the link has changed nothing
     page = phone.post(link.group())
-    assert page.url.path == f"/t/{table}"
+    assert page.url.path == f"/t/{table}/text"
     assert "(you)" in page.text
-    assert "(you)" not in client.get(f"/t/{table}").text
+    assert "(you)" not in client.get(f"/t/{table}/text").text
 
 
 def test_a_new_private_link_replaces_the_one_before(client: TestClient) -> None:
     table = made(client)
-    old = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}").text)
-    page = client.post(f"/t/{table}/link", data={"seat": "0", "key": "k"})
+    old = re.search(r"/seat/[\w-]{22}", client.get(f"/t/{table}/text").text)
+    page = client.post(f"/t/{table}/text/link", data={"seat": "0", "key": "k"})
     new = re.search(r"/seat/[\w-]{22}", page.text)
     assert old is not None
     assert new is not None
@@ -170,13 +170,13 @@ def test_a_new_private_link_replaces_the_one_before(client: TestClient) -> None:
 def test_the_host_gives_a_seat_a_new_link(client: TestClient) -> None:
     table = made(client)
     guest = other(client)
-    guest.post(f"/t/{table}/join", data={"name": "Jonas"})
-    assert guest.post(f"/t/{table}/reissue", data={"seat": "0"}).status_code == 403
-    page = client.post(f"/t/{table}/reissue", data={"seat": "1"})
+    guest.post(f"/t/{table}/text/join", data={"name": "Jonas"})
+    assert guest.post(f"/t/{table}/text/reissue", data={"seat": "0"}).status_code == 403
+    page = client.post(f"/t/{table}/text/reissue", data={"seat": "1"})
     link = re.search(r"/seat/[\w-]{22}", page.text)
     assert link is not None
     check(page)
-    assert "(you)" not in guest.get(f"/t/{table}").text
+    assert "(you)" not in guest.get(f"/t/{table}/text").text
     assert "(you)" in other(client).post(link.group()).text
 
 
@@ -186,32 +186,32 @@ def test_the_host_gives_a_seat_a_new_link(client: TestClient) -> None:
 def test_hostile_names_and_talk_are_shown_as_what_they_are(client: TestClient) -> None:
     evil = "<script>alert(1)</script>"
     table = made(client, name="<img src=x>\" '")
-    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "text": evil + " {{ 7*7 }} 😀"})
+    page = client.post(f"/t/{table}/text/say", data={"key": "k", "seat": "0", "text": evil + " {{ 7*7 }} 😀"})
     assert evil not in page.text
     assert "&lt;script&gt;alert(1)&lt;/script&gt; {{ 7*7 }} 😀" in page.text
     assert "<img" not in page.text
     check(page)
     assert client.get("/lobby").status_code == 200
     assert "<img" not in client.get("/lobby").text + client.get("/").text
-    long = client.post(f"/t/{table}/say", data={"key": "k2", "seat": "0", "text": "x" * 10_000})
+    long = client.post(f"/t/{table}/text/say", data={"key": "k2", "seat": "0", "text": "x" * 10_000})
     assert long.status_code == 400
     check(long)
 
 
 def test_talk_can_be_switched_off(client: TestClient) -> None:
     table = made(client)
-    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "phrase": "Good luck!", "text": ""})
+    page = client.post(f"/t/{table}/text/say", data={"key": "k", "seat": "0", "phrase": "Good luck!", "text": ""})
     assert page.text.count("Good luck!") > 1
-    page = client.post(f"/t/{table}/mute", data={"key": "k", "chat": "off"})
-    assert f'action="/t/{table}/say"' not in page.text
-    assert client.post(f"/t/{table}/say", data={"key": "q", "seat": "0", "text": "hi"}).status_code == 409
+    page = client.post(f"/t/{table}/text/mute", data={"key": "k", "chat": "off"})
+    assert f'action="/t/{table}/text/say"' not in page.text
+    assert client.post(f"/t/{table}/text/say", data={"key": "q", "seat": "0", "text": "hi"}).status_code == 409
 
 
 @pytest.mark.parametrize("body", [b"\xff\xfe", b"a=1&" * 500, b"seat=x&move=1", b""])
 def test_odd_forms_get_an_answer(client: TestClient, body: bytes) -> None:
     table = made(client)
     for path in ("move", "undo", "say", "join", "reissue", "mute", "link", "rematch", "fork"):
-        page = client.post(f"/t/{table}/{path}", content=body)
+        page = client.post(f"/t/{table}/text/{path}", content=body)
         assert page.status_code in (200, 400, 403, 409), path
         check(page)
 
@@ -221,9 +221,9 @@ def test_odd_forms_get_an_answer(client: TestClient, body: bytes) -> None:
 
 def test_a_step_that_passes_the_say_is_shown_first(client: TestClient) -> None:
     table = made(client, **{"seat1": "", "option-goals": "one-paw"})
-    page = client.get(f"/t/{table}")
+    page = client.get(f"/t/{table}/text")
     for _ in range(20):
-        action = f"/t/{table}/move"
+        action = f"/t/{table}/text/move"
         data = {**form(page.text, action), "move": moves(page.text)[0]}
         page = client.post(action, data=data)
         if 'name="confirm"' in page.text:
@@ -235,8 +235,8 @@ def test_a_step_that_passes_the_say_is_shown_first(client: TestClient) -> None:
 
 def test_an_old_page_gets_the_present_table_and_a_sentence(client: TestClient) -> None:
     table = made(client, **{"option-start": "1"})
-    first = client.get(f"/t/{table}")
-    action = f"/t/{table}/move"
+    first = client.get(f"/t/{table}/text")
+    action = f"/t/{table}/text/move"
     data = form(first.text, action)
     client.post(action, data={**data, "move": moves(first.text)[0]})
     again = client.post(action, data={**data, "move": moves(first.text)[0]})
@@ -246,7 +246,7 @@ def test_an_old_page_gets_the_present_table_and_a_sentence(client: TestClient) -
     assert "not open any more" in late.text
     assert moves(late.text)
     check(late)
-    undone = client.post(f"/t/{table}/undo", data=form(late.text, f"/t/{table}/undo"))
+    undone = client.post(f"/t/{table}/text/undo", data=form(late.text, f"/t/{table}/text/undo"))
     assert moves(undone.text) == moves(first.text)
 
 
@@ -255,7 +255,7 @@ def play_out(client: TestClient, table: str) -> httpx.Response:
     deadline = time.monotonic() + 120
     number = 0
     while time.monotonic() < deadline:
-        page = client.get(f"/t/{table}")
+        page = client.get(f"/t/{table}/text")
         if "The game is over</h2>" in page.text:
             return page
         if moves(page.text):
@@ -274,7 +274,7 @@ def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
         check(page)
         assert "Won by:" in page.text
         assert 'id="seed"' in page.text
-        assert f'action="/t/{table}/undo"' not in page.text  # the seed is out: nothing is taken back now
+        assert f'action="/t/{table}/text/undo"' not in page.text  # the seed is out: nothing is taken back now
         assert table in client.get("/replays").text
         # replay
         for step in ("0", "9", "99999"):
@@ -290,15 +290,15 @@ def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
         check(page)
         # go on from the middle, and once more from the start
         step = client.get(f"/replay/{table}?step=30")
-        page = client.post(f"/t/{table}/fork", data=form(step.text, f"/t/{table}/fork"))
-        assert page.url.path != f"/t/{table}"
+        page = client.post(f"/t/{table}/text/fork", data=form(step.text, f"/t/{table}/text/fork"))
+        assert page.url.path != f"/t/{table}/text"
         check(page)
-        over = client.get(f"/t/{table}")
-        data = {**form(over.text, f"/t/{table}/rematch"), "option-rounds": "3"}
-        page = client.post(f"/t/{table}/rematch", data=data)
-        assert page.url.path != f"/t/{table}"
+        over = client.get(f"/t/{table}/text")
+        data = {**form(over.text, f"/t/{table}/text/rematch"), "option-rounds": "3"}
+        page = client.post(f"/t/{table}/text/rematch", data=data)
+        assert page.url.path != f"/t/{table}/text"
         assert re.search(r"<dt>rounds</dt>\s*<dd>3</dd>", page.text)
-        assert page.url.path in client.get(f"/t/{table}").text
+        assert page.url.path in client.get(f"/t/{table}/text").text
 
 
 # Rules
@@ -325,7 +325,7 @@ def test_a_german_page(client: TestClient) -> None:
     assert "Brettspiele" in page.text
     client.post("/settings", data={"lang": "de", "back": "/"})
     table = made(client)
-    page = client.post(f"/t/{table}/say", data={"key": "k", "seat": "0", "phrase": "Good luck!"})
+    page = client.post(f"/t/{table}/text/say", data={"key": "k", "seat": "0", "phrase": "Good luck!"})
     assert "Viel Glück!" in page.text
     assert "Die Partie" in page.text or "Du bist dran" in page.text or "Warten" in page.text or "Platz" in page.text
     assert 'lang="en"' in page.text

@@ -193,10 +193,22 @@ class Table:
             raise Refused(say("that question is not open any more; look at the table again"), stale=True)
         return self._try_steps(seat, [words])
 
-    def preview(self, seat: int, words: str) -> State:
-        """The table as it would lie after a step, before nature or anyone else has answered."""
+    def preview(self, seat: int, *steps: str) -> State:
+        """The table as it would lie after some steps of a seat, before nature or anyone else has answered.
+
+        The last answer to a question that all are asked in secret would show what the others said, so the table then
+        stays as it is.
+        """
         s = self.state.clone()
-        self.game.play(s, seat, words)
+        before = s.asked
+        for words in steps:
+            if not keeps_the_say(seat, before, s.asked):
+                break
+            frame = s.stack[-1]
+            held = s.clone() if frame.SECRET else s
+            self.game.play(s, seat, words)
+            if frame.SECRET and (not s.stack or type(s.stack[-1]) is not type(frame)):
+                return held
         return s
 
     def try_bot(self, seat: int, ask: str, words: list[str]) -> Try:

@@ -86,7 +86,7 @@ def looks_of(who: Who, seat: int) -> tuple[str, str, str]:
 async def games(call: Call) -> Any:
     """Every game with its options, the bots, and what can be chosen for a seat."""
     return {
-        "games": [data_of(game) for game in GAMES.all()],
+        "games": told_all([data_of(game) for game in GAMES.all()], teller(language_of(call.request))),
         "colours": COLOURS,
         "symbols": SYMBOLS,
         "phrases": PHRASES,

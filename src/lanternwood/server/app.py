@@ -150,7 +150,7 @@ async def body_of(request: Request) -> bytes:
 
 async def refusal(call: Call, error: Exception) -> Response:
     """A clear answer; a stale request gets the present view along with it."""
-    status, data = problem(error)
+    status, data = problem(error, language_of(call.request))
     if isinstance(error, Refused) and error.stale and "table" in call.path:
         table = (await call.hub.find(call.match)).table
         mine, wanted = call.caller.seats_at(table), getattr(call.body, "seat", None)

@@ -146,6 +146,7 @@ class Connection:
         except (LanternwoodError, msgspec.DecodeError) as error:
             if isinstance(error, Refused) and error.stale:
                 self.news.set()
-            _, data = problem(error)
+            names = [seat.name for seat in self.table.table.seats]
+            _, data = problem(error, self.language, names)
             return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
         return {"t": "done", "key": key, "seq": seq, "repeated": again}

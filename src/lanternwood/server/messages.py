@@ -6,6 +6,8 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from lanternwood.core.text import Text
+
 T = TypeVar("T")
 NAME = 24
 TEXT = 300
@@ -177,4 +179,13 @@ def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
 
 Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello | LiveTry | LiveScore
 LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
-ENCODE = msgspec.json.Encoder().encode
+
+
+def _plain(value: object) -> str:
+    """A sentence that nobody has told in the reader's language stays English."""
+    if isinstance(value, Text):
+        return str(value)
+    raise NotImplementedError(f"{type(value).__name__} cannot be sent")
+
+
+ENCODE = msgspec.json.Encoder(enc_hook=_plain).encode

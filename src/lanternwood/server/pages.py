@@ -13,7 +13,7 @@ from lanternwood.core.game import GAMES, Game
 from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
-from lanternwood.server.i18n import N_
+from lanternwood.server.i18n import N_, language_of
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.rulebook import rulebook
@@ -108,7 +108,7 @@ async def make(call: Call) -> Response:
     try:
         made = await api.make(replace(call, body=_wish(game, form)))
     except BadInput as error:
-        status, data = problem(error)
+        status, data = problem(error, language_of(call.request))
         return _new_form(call, game, form, status, str(data["error"]))
     return keep_secrets(call, go(made["link"]), made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
 

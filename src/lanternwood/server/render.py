@@ -111,7 +111,7 @@ def go(link: str) -> Response:
 
 def error_page(call: Call, error: Exception) -> Response:
     """A sentence that says what is wrong, with the right status."""
-    status, data = problem(error)
+    status, data = problem(error, i18n.language_of(call.request))
     return status_page(call, status, str(data.get("error") or data.get("text", "")))
 
 

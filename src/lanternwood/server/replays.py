@@ -13,6 +13,7 @@ from lanternwood.match.table import Refused, Table
 from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
+from lanternwood.server.i18n import language_of
 from lanternwood.server.pages import titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
@@ -41,7 +42,7 @@ async def bring(call: Call) -> Response:
     try:
         got = await api.import_record(replace(call, body=m.ImportRecord(record=text, key=new_token())))
     except BadInput as error:
-        status, data = problem(error)
+        status, data = problem(error, language_of(call.request))
         return await _list(call, text, status, str(data["error"]))
     return go(f"/replay/{got['table']}")
 

@@ -166,17 +166,12 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
         raise BadInput(f"at most {STEPS} steps can be tried at once")
     if seat not in table.state.asked:
         raise Refused("it is not your turn", stale=True)
-    s = table.state.clone()
-    before = s.asked
-    for words in steps:
-        if not keeps_the_say(seat, before, s.asked):
-            break
-        try:
-            table.game.play(s, seat, words)
-        except Illegal as error:
-            raise Refused(error.text, error.rule) from None
+    try:
+        s = table.preview(seat, *steps)
+    except Illegal as error:
+        raise Refused(error.text, error.rule) from None
     tell = teller(language, table)
-    stays = keeps_the_say(seat, before, s.asked)
+    stays = keeps_the_say(seat, table.state.asked, s.asked)
     return {
         "id": number,
         "steps": steps,

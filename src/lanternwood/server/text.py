@@ -128,7 +128,7 @@ async def refused_page(call: Call, error: Exception) -> Response | None:
     """The present table under a sentence that says what went wrong; None where there is no table to show."""
     if "table" not in call.path or not isinstance(error, LanternwoodError) or isinstance(error, NoSuchTable):
         return None
-    status, data = problem(error)
+    status, data = problem(error, language_of(call.request))
     if status not in (400, 403, 409, 503, 507):
         return None
     try:
@@ -249,4 +249,6 @@ async def fork(call: Call) -> Response:
     step = form.number("step")
     body = m.Fork(step=-1 if step is None else step, key=_key(form, "fork"), bot=form["bot"] or "greedy")
     got = await api.fork(replace(call, body=body))
-    return keep_secrets(call, go(_home(call, got["table"])), got["table"], {s["seat"]: s["secret"] for s in got["seats"]})
+    return keep_secrets(
+        call, go(_home(call, got["table"])), got["table"], {s["seat"]: s["secret"] for s in got["seats"]}
+    )

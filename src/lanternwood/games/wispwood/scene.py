@@ -60,7 +60,7 @@ class InHand(TypedDict):
 
 
 class Ghost(TypedDict):
-    """The rival of a solo game: what it holds and what that is worth, by type; the fireflies by value, and flips left."""
+    """The rival of a solo game: what it holds and what that is worth, by type; fireflies by value, and flips left."""
 
     total: int
     wisps: list[int]
@@ -70,8 +70,11 @@ class Ghost(TypedDict):
 
 
 class WispwoodScene(TypedDict):
-    """The table. `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before
-    space i. `goals` are numbers of cards, `scored` the lines of each seat's rounds."""
+    """The table.
+
+    `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before space i.
+    `goals` are numbers of cards, `scored` the lines of each seat's rounds.
+    """
 
     round: int
     rounds: int
