@@ -30,7 +30,7 @@ CLIENT = LOCALE / "client.json"
 DATED = ('"POT-C', '"PO-Rev', '"Report-', '"Last-T', '"Language-Team', '"Generated-By')
 KEYWORDS = {"_": None, "N_": None, "gettext": None, "ngettext": (1, 2)}
 HEADER = "# Words of Lanternwood. Made by `python -m lanternwood.server.catalogue`."
-PARTS = ("core", "games", "bots", "match", "server")
+PARTS = ("core", "games", "bots", "match", "store", "server")
 MARKS = {"say": (0,), "N_": (0,), "_": (0,), "gettext": (0,), "count": (1, 2), "forms": (0, 1), "ngettext": (0, 1)}
 """Functions that mark strings, and which of their arguments are the strings."""
 FIELDS = ("name", "text")

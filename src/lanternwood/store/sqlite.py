@@ -25,6 +25,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.text import say
 from lanternwood.store.schema import ENTRIES, MATCHES, SEATS
 from lanternwood.store.store import Append, Entry, MatchRow, NoRoom, Overtaken, Repeated, SeatRow, StoreError
 
@@ -72,7 +73,7 @@ class SqliteStore:
         """The same for code without an event loop."""
         future: Future[int] = Future()
         if self._closed:
-            future.set_exception(StoreError("the store is closed"))
+            future.set_exception(StoreError(say("the store is closed")))
         else:
             self._jobs.put((job, future))
         return future
@@ -236,8 +237,8 @@ def _give_up(cursor: Any) -> None:
 def _problem(error: Exception) -> StoreError:
     text = str(getattr(error, "orig", error))
     if "full" in text:
-        return NoRoom("there is no room left to write on disk; nothing was changed, try again later")
-    return StoreError(f"the move could not be written: {text}")
+        return NoRoom(say("there is no room left to write on disk; nothing was changed, try again later"))
+    return StoreError(say("the move could not be written: {text}", text=text))
 
 
 def read(connection: Connection, match: str, after: int) -> list[Entry]:
