@@ -1,0 +1,82 @@
+// Wispwood on the table: what the shell needs to know of it.
+import type { GameBoard } from "..";
+import type { Play } from "../../lib/play.svelte";
+import { _, sentence } from "../../lib/words";
+import type { AskShown, OptionShown } from "../../messages";
+import Forest from "./Forest.svelte";
+import Pond from "./Pond.svelte";
+import { realScene, verbOf, verbsOf } from "./scene";
+import Worth from "./Worth.svelte";
+
+const SHARED = ["take", "ghost", "shape", "cat-shape", "deal", "cat-deal"];
+const BUTTONS = ["trees", "deal", "cat-deal", "done", "stay"];
+
+function label(option: OptionShown): string {
+  switch (verbOf(option)) {
+    case "place":
+      return _("Lay it here");
+    case "wisp":
+      return _("Place it");
+    case "tree":
+      return _("Plant");
+    case "cat":
+      return _("Move the cat here");
+    case "trees":
+      return _("Plant trees");
+    case "deal":
+      return _("Deal new wisps");
+    case "cat-deal":
+      return _("Let the cat deal");
+    case "done":
+      return _("Done");
+    case "stay":
+      return _("Stay");
+    case "ghost":
+      return _("Start here");
+    default:
+      return sentence(option.text);
+  }
+}
+
+function hint(ask: AskShown, touch: boolean): string {
+  const verbs = verbsOf(ask);
+  if (verbs.has("take")) return _("Each wisp comes with one of the two shapes beside it.");
+  if (verbs.has("ghost")) return _("Its wisp goes. From there the ghost walks clockwise.");
+  if (verbs.has("cat-shape")) return _("Two lie beside your wisp. For any other your cat hides.");
+  if (verbs.has("shape")) return _("You may turn and mirror it afterwards.");
+  if (verbs.has("place")) {
+    return touch ? _("Tap a square, then tap the shape to lay it.") : _("R or the wheel turns, F mirrors, a click lays it.");
+  }
+  if (verbs.has("wisp")) return _("The other squares become trees.");
+  if (verbs.has("tree")) return _("Up to three trees. They wake a hidden cat.");
+  if (verbs.has("cat")) return _("Then all trees go back and the wisps stay.");
+  return "";
+}
+
+const board: GameBoard = {
+  Shared: Pond,
+  Mine: Forest,
+  Worth,
+  label,
+  hint,
+  headline(play: Play): string {
+    const { round, rounds, side } = realScene(play);
+    return _("Round {round} of {rounds} · {side}×{side}", { round, rounds, side });
+  },
+  about(ask: AskShown): "shared" | "mine" {
+    return ask.options.some((option) => SHARED.includes(verbOf(option))) ? "shared" : "mine";
+  },
+  buttons(ask: AskShown): OptionShown[] {
+    const list = ask.options.filter((option) => BUTTONS.includes(verbOf(option)));
+    return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
+  },
+  scored(play: Play): boolean {
+    return play.message.over || verbsOf(play.ask).has("stay");
+  },
+  rivals(play: Play): { name: string; score: number }[] {
+    const ghost = realScene(play).ghost;
+    return ghost ? [{ name: _("The ghost"), score: ghost.total }] : [];
+  },
+};
+
+export default board;
