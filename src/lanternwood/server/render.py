@@ -15,6 +15,7 @@ from starlette.responses import RedirectResponse, Response
 
 from lanternwood.core.errors import BadInput
 from lanternwood.server import i18n
+from lanternwood.server.built import built
 from lanternwood.server.calls import Call
 from lanternwood.server.problems import problem
 from lanternwood.server.rulebook import with_links
@@ -43,7 +44,9 @@ def _environment() -> Environment:
     )
     env.filters["sentence"] = _first_upper
     env.filters["rules"] = with_links
-    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION)
+    made = built()
+    fonts = made.fonts if made else ()
+    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts)
     return env
 
 
