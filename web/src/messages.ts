@@ -340,8 +340,10 @@ export interface ShapeInBox {
   name: string;
 }
 /**
- * The table. `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before
- *     space i. `goals` are numbers of cards, `scored` the lines of each seat's rounds.
+ * The table.
+ *
+ *     `pond` holds a letter for each space, `.` for none, `@` for the ghost's cat; shape `ring[i]` lies before space i.
+ *     `goals` are numbers of cards, `scored` the lines of each seat's rounds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WispwoodScene".
@@ -378,7 +380,7 @@ export interface Forest {
   total: number;
 }
 /**
- * The rival of a solo game: what it holds and what that is worth, by type; the fireflies by value, and flips left.
+ * The rival of a solo game: what it holds and what that is worth, by type; fireflies by value, and flips left.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Ghost".
@@ -484,7 +486,8 @@ export interface LiveScore {
   do: "score";
 }
 /**
- * A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer.
+ * A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer;
+ *     `names` are those of the players.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Study".
@@ -495,4 +498,5 @@ export interface Study {
   steps?: string[];
   seat?: number;
   go_on?: boolean;
+  names?: string[];
 }

@@ -115,13 +115,15 @@ class ImportRecord(Strict):
 
 
 class Study(Strict):
-    """A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer."""
+    """A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer;
+    `names` are those of the players."""
 
     game: str
     position: str
     steps: list[str] = []
     seat: int = 0
     go_on: bool = True
+    names: list[str] = []
 
 
 class ScoreTable(Strict):

@@ -16,8 +16,8 @@ from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Line, Refused
 from lanternwood.server.answers import StudyMessage
 from lanternwood.server.calls import Call
-from lanternwood.server.i18n import language_of
-from lanternwood.server.messages import ScoreTable, Study
+from lanternwood.server.i18n import language_of, told_in
+from lanternwood.server.messages import NAME, ScoreTable, Study
 from lanternwood.server.shown import ask_message, line_message, sheet_message, teller
 
 LONGEST = 20_000
@@ -56,7 +56,7 @@ async def study(call: Call) -> Any:
         step(game, s, text, lines)
     if body.go_on:
         await go_on(call, game, s, body.seat, lines)
-    return shown(game, s, body.seat, lines, language_of(call.request))
+    return shown(game, s, body.seat, lines, language_of(call.request), [name[:NAME] for name in body.names[: s.seats]])
 
 
 def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
@@ -97,8 +97,12 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
                 break
 
 
-def shown(game: Game, s: State, seat: int, lines: list[Line], language: str) -> StudyMessage:
-    tell = teller(language)
+def shown(
+    game: Game, s: State, seat: int, lines: list[Line], language: str, names: list[str] | None = None
+) -> StudyMessage:
+    def tell(text: str) -> str:
+        return told_in(text, language, names or [])
+
     return {
         "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
         "view": game.present(s.view(seat)),

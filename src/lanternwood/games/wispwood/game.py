@@ -12,7 +12,7 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.wispwood import judge, picture, places, scene, sheet, why, words
+from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.pond import Dealing, Hiding
@@ -140,6 +140,9 @@ class WispwoodGame(Game):
 
     def box(self) -> dict[str, Any]:
         return cast(dict[str, Any], scene.box())
+
+    def lessons(self) -> list[dict[str, Any]]:
+        return lessons.lessons(self)
 
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         return cast(dict[str, Any], scene.scene(view))
