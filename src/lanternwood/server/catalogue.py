@@ -33,6 +33,8 @@ HEADER = "# Words of Lanternwood. Made by `python -m lanternwood.server.catalogu
 PARTS = ("core", "games", "bots", "match", "store", "server")
 MARKS = {"say": (0,), "N_": (0,), "_": (0,), "gettext": (0,), "count": (1, 2), "forms": (0, 1), "ngettext": (0, 1)}
 """Functions that mark strings, and which of their arguments are the strings."""
+MARKS |= {"BadInput": (0,), "Refused": (0,), "Forbidden": (0,), "TooLarge": (0,)}
+"""A refusal without values needs no mark: a plain str is looked up as it is."""
 FIELDS = ("name", "text")
 """Fields of content rows that people read."""
 
