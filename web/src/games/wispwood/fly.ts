@@ -14,10 +14,9 @@ export function find(thing: string): Element | null {
 }
 
 /** Let a copy of a tile fly from a place to where it lies; it shows itself when the copy has come. */
-export function fly(tile: Element, from: DOMRect, delay = 0, faint = 0): void {
+export function fly(tile: Element, from: DOMRect, to: DOMRect, delay = 0, faint = 0): void {
   if (!prefs.moves) return;
   const art = tile.querySelector(".tile");
-  const to = tile.getBoundingClientRect();
   if (!art || !to.width || !from.width) return;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 100 100");
