@@ -29,6 +29,8 @@ terminal: setup ## play in the terminal (GAME=wispwood)
 test: check ## check, all tests on pure Python, then the shared suite and goldens compiled
 	$(SECTION) 'tests, pure Python'
 	@$(BIN)/python -m pytest -n 2
+	$(SECTION) 'tests in a browser'
+	@$(BIN)/python -m pytest -n 2 tests/browser
 	$(SECTION) 'tests, compiled'
 	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
 	then $(MAKE) --no-print-directory test-compiled; \

@@ -118,7 +118,8 @@ def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Respon
         try:
             if route.method != "GET":
                 check_origin(request)
-            call.limit(route.limit)
+            if route.limit:
+                call.limit(route.limit)
             if route.page and route.method == "POST":
                 call.body = form_of(await body_of(request))
             if decoder is not None:

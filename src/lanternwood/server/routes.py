@@ -90,6 +90,6 @@ PAGES = [
     page("GET", "/learn/{game}", client.learn),
     page("GET", "/score/{game}", client.score),
     page("POST", "/settings", render.settings),
-    page("GET", "/static/{file}", render.static),
-    page("GET", "/client/{file}", client.file),
+    page("GET", "/static/{file}", render.static, ""),
+    page("GET", "/client/{file}", client.file, ""),
 ]

@@ -1,0 +1,1 @@
+"""A real browser plays on a real server."""

@@ -1,0 +1,79 @@
+"""A server on a free port for each worker, and Chromium to look at it."""
+
+from __future__ import annotations
+
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.table import WebTable
+from tests.faults.soak import Server
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
+import browser as chromium
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    path = chromium.find()
+    assert path, "no Chromium: scripts/setup.py dev installs one"
+    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    return {**browser_type_launch_args, "executable_path": path, "args": quiet}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("web")
+    with (folder / "log").open("wb") as log:
+        found = Server(folder / "tables.db", log)
+        found.start()
+        wait_for(found)
+        yield found
+        found.kill()
+
+
+def wait_for(server: Server) -> None:
+    """Until it answers; Playwright has the event loop, so this one sleeps."""
+    end = time.monotonic() + 30
+    while True:
+        try:
+            with urllib.request.urlopen(f"{server.address}/health", timeout=5):
+                return
+        except OSError:
+            assert time.monotonic() < end, "the server did not come up"
+            time.sleep(0.05)
+
+
+Open = Callable[..., WebTable]
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+    """Somebody's browser: `open_page()` on a desk, `open_page(**PHONE)` on a phone. Complaints of the page fail."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def listen(page: Page) -> None:
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+
+    def make(**how: Any) -> WebTable:
+        context = browser.new_context(base_url=server.address, **{**DESK, **how})
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        context.on("page", listen)
+        return WebTable(context.new_page())
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not [text for text in wrong if "WebSocket" not in text], wrong

@@ -1,0 +1,172 @@
+"""A table in the browser, played as people do: by pointer, by touch, or by keyboard alone."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+Hand = Literal["mouse", "touch", "keys"]
+LONGEST = 240.0
+"""Seconds that a whole game may take."""
+
+
+class WebTable:
+    """A page that shows a table, and what somebody does there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # Coming and going
+
+    def make(self, seats: tuple[str, ...] = ("me", "bot:greedy"), **options: str) -> str:
+        """Fill in the form for a new table; gives the table's address."""
+        page = self.page
+        page.goto("/new/wispwood")
+        page.get_by_label("Your name").fill("Mira")
+        for number in range(4):
+            page.locator(f"#seat{number}").select_option(seats[number] if number < len(seats) else "")
+        if options:
+            for details in page.locator("main details:not([open]) > summary").all():
+                details.click()
+        for name, value in options.items():
+            field = page.locator(f"[name=option-{name}]")
+            if field.evaluate("e => e.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        page.locator("main button.primary").click()
+        self.ready()
+        return page.url
+
+    def ready(self) -> None:
+        expect(self.page.locator(".table")).to_be_visible()
+        expect(self.page.locator(".offline")).to_have_count(0)
+
+    # What is shown
+
+    @property
+    def my_turn(self) -> bool:
+        return self.page.locator(".ask.mine").count() > 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    def question(self) -> str:
+        return self.page.locator(".ask .question").inner_text()
+
+    def wait_for_turn(self) -> None:
+        expect(self.page.locator(".ask.mine, .result").first).to_be_visible(timeout=30_000)
+
+    def things(self) -> Locator:
+        """Things on the pond that can be chosen."""
+        return self.page.locator(".space.option, .shapeplace.option")
+
+    def squares(self) -> Locator:
+        """Squares of one's own forest that can be chosen."""
+        return self.page.locator("svg.board .square.open, svg.board .square.answer, svg.board .may")
+
+    # Playing
+
+    def play_to_the_end(self, hand: Hand, each: Callable[[], None] | None = None) -> int:
+        """A whole game; gives the number of answers."""
+        count, until = 0, time.monotonic() + LONGEST
+        while True:
+            self.wait_for_turn()
+            if self.over:
+                return count
+            assert time.monotonic() < until, f"the game does not end: {self.question()}"
+            self.answer(hand)
+            count += 1
+            if each:
+                each()
+
+    def answer(self, hand: Hand) -> None:
+        """Answer what is asked now, somehow."""
+        before = self.state()
+        if hand == "keys":
+            self._answer_by_keys()
+        else:
+            self._answer_by_pointer(hand == "touch")
+        until = time.monotonic() + 10
+        while self.state() == before:
+            assert time.monotonic() < until, f"the answer changed nothing: {before}"
+            self.page.wait_for_timeout(20)
+
+    def state(self) -> str:
+        """What the page shows, in short: it changes with every answer."""
+        return str(self.page.evaluate(STATE))
+
+    def _answer_by_pointer(self, touch: bool) -> None:
+        primary = self.page.locator(".ask button.primary")
+        if primary.count():
+            self._press(primary.first, touch)
+            return
+        if self.things().count():
+            self._press(self.things().first, touch)
+            return
+        squares = self.squares()
+        if squares.count():
+            self._press(squares.first, touch)
+            if touch and self.page.locator(".board.placing .ghost").count():
+                self._press(self.page.locator(".ghost .will").first, touch)
+            return
+        self._press(self.page.locator(".ask button.act").first, touch)
+
+    @staticmethod
+    def _press(what: Locator, touch: bool) -> None:
+        box = what.bounding_box()
+        assert box, "what should be pressed is not on the page"
+        middle = {"x": box["width"] / 2, "y": box["height"] / 2}
+        if touch:
+            what.tap(position=middle, force=True)
+        else:
+            what.click(position=middle, force=True)
+
+    def _answer_by_keys(self) -> None:
+        page = self.page
+        if page.locator(".ask button.primary").count():
+            self._tab_to(".ask button.primary")
+            page.keyboard.press("Enter")
+        elif self.things().count():
+            self._tab_to(".space.option, .shapeplace.option")
+            page.keyboard.press("Enter")
+        elif self.squares().count():
+            self._tab_to("svg.board")
+            if page.locator("svg.board.placing").count():
+                page.keyboard.press("r")
+                page.keyboard.press("f")
+            page.keyboard.press("Enter")
+        else:
+            self._tab_to(".ask button.act")
+            page.keyboard.press("Enter")
+
+    def _tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            if self.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+    # Score
+
+    def shown_scores(self) -> list[int]:
+        texts = self.page.locator(".seats .score").all_inner_texts()
+        return [int(re.sub(r"\D", "", text)) for text in texts]
+
+
+STATE = """() => {
+  const all = (s) => [...document.querySelectorAll(s)];
+  return [
+    document.querySelector('.ask .question, .result h2')?.textContent,
+    all('svg.board [data-thing]').map((e) => e.dataset.thing).join(),
+    all('.ask button').map((e) => e.textContent).join(),
+    all('.log .turn').length,
+    all('.space').map((e) => e.getAttribute('aria-label')).join(),
+    document.querySelector('h1')?.textContent,
+  ].join('|');
+}"""
