@@ -30,7 +30,7 @@ class Learner:
         self.steps: list[str] = []
 
     def study(self, *more: str, go_on: bool = True) -> dict[str, Any]:
-        body = {"game": "wispwood", "position": self.position, "steps": [*self.steps, *more], "go_on": go_on}
+        body: dict[str, Any] = {"game": "wispwood", "position": self.position, "steps": [*self.steps, *more], "go_on": go_on}
         return done(self.person.post("/study", **body, names=["Guest", "Moss"]))
 
     def go_through(self, lesson: dict[str, Any], rng: Rng | None) -> None:
@@ -101,7 +101,11 @@ def test_a_study_names_the_players_and_refuses_nonsense(house: House) -> None:
     told = learner.study("1: trees", "1: tree 0,1", "1: done")
     assert told["log"][1]["facts"] == ["Guest plants a tree"]
     assert told["log"][-1]["facts"][0].startswith("Moss ")
-    body = {"game": "wispwood", "position": learner.position}
+    body: dict[str, Any] = {"game": "wispwood", "position": learner.position}
+    why = done(mira.post("/study", **body, steps=["1: take 0"], why="shape P2"))["why"]
+    assert (why["legal"], why["rule"]) == (False, "WW-29")
+    assert done(mira.post("/study", **body, why="pond:1"))["why"] is None
+    refused(mira.post("/study", **body, why="dance"), 400)
     refused(mira.post("/study", **body, steps=["1: take 9"]), 400)
     refused(mira.post("/study", **body, steps=["2: take 1"]), 409)
     refused(mira.post("/study", **body, steps=["take 1"]), 400, "should be written")

@@ -296,6 +296,7 @@ export interface StudyMessage {
   sheets: SheetShown[];
   steps: string[];
   view: unknown;
+  why: WhyMessage | null;
 }
 /**
  * What never changes: shapes and cards by number, what letters stand for, sides and bonuses by round.
@@ -487,7 +488,7 @@ export interface LiveScore {
 }
 /**
  * A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer;
- *     `names` are those of the players.
+ *     `names` are those of the players, `why` is something to explain: a move in words, or a thing such as pond:3.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Study".
@@ -499,4 +500,5 @@ export interface Study {
   seat?: number;
   go_on?: boolean;
   names?: string[];
+  why?: string;
 }

@@ -199,6 +199,7 @@ class StudyMessage(TypedDict):
     scores: list[int]
     log: list[LogLine]
     sheets: list[SheetShown]
+    why: WhyMessage | None
 
 
 class BotShown(TypedDict):

@@ -116,7 +116,7 @@ class ImportRecord(Strict):
 
 class Study(Strict):
     """A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer;
-    `names` are those of the players."""
+    `names` are those of the players, `why` is something to explain: a move in words, or a thing such as pond:3."""
 
     game: str
     position: str
@@ -124,6 +124,7 @@ class Study(Strict):
     seat: int = 0
     go_on: bool = True
     names: list[str] = []
+    why: str = ""
 
 
 class ScoreTable(Strict):

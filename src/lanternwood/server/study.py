@@ -15,6 +15,7 @@ from lanternwood.match.files import read_position
 from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Line, Refused
 from lanternwood.server.answers import StudyMessage
+from lanternwood.server.api import clean
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import NAME, ScoreTable, Study
@@ -56,7 +57,8 @@ async def study(call: Call) -> Any:
         step(game, s, text, lines)
     if body.go_on:
         await go_on(call, game, s, body.seat, lines)
-    return shown(game, s, body.seat, lines, language_of(call.request), [name[:NAME] for name in body.names[: s.seats]])
+    names = [clean(name, NAME, "name") for name in body.names[: s.seats]]
+    return shown(game, s, body.seat, lines, language_of(call.request), names, clean(body.why, 200, "why"))
 
 
 def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
@@ -98,11 +100,12 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
 
 
 def shown(
-    game: Game, s: State, seat: int, lines: list[Line], language: str, names: list[str] | None = None
+    game: Game, s: State, seat: int, lines: list[Line], language: str, names: list[str], why: str
 ) -> StudyMessage:
     def tell(text: str) -> str:
-        return told_in(text, language, names or [])
+        return told_in(text, language, names)
 
+    reason = game.why_not(s.clone(), seat, why) if why else None
     return {
         "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
         "view": game.present(s.view(seat)),
@@ -112,4 +115,5 @@ def shown(
         "scores": list(s.scores()),
         "log": [line_message(line, seat, tell) for line in lines],
         "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)] if s.asked != (NATURE,) else [],
+        "why": {"target": why, "legal": False, "rule": reason.rule, "text": tell(reason.text)} if reason else None,
     }
