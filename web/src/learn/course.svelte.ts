@@ -2,7 +2,6 @@
 import { boot } from "../lib/boot";
 import { Play } from "../lib/play.svelte";
 import { _ } from "../lib/words";
-import type { OptionShown } from "../messages";
 import { StudyDriver, type Start } from "./study";
 
 export interface Lesson {
@@ -13,6 +12,8 @@ export interface Lesson {
   position: string;
   /** How the moves begin that count; empty: all of them. */
   moves: string[];
+  /** How the moves begin that are shown as possible. */
+  offer: string[];
   /** "next", "turn", or how the move begins that ends it. */
   until: string;
   turns: number;
@@ -124,6 +125,7 @@ export class Course {
       play.log = [];
       play.drive(next);
       next.onTable = (table) => play.take(table);
+      next.check = (words) => (this.lesson.moves.length && !this.counts(words, this.lesson.moves) ? this.lesson.hint : "");
       next.onStep = (words, passed) => this.step(words, passed);
       play.onRefused = (target) => this.refuse(target);
       this.play = play;
@@ -147,15 +149,14 @@ export class Course {
     const { play, lesson } = this;
     if (!play) return;
     play.forget();
-    play.allowed = this.resting ? () => false : lesson.moves.length ? (option) => this.counts(option) : null;
+    play.allowed = this.resting ? () => false : lesson.offer.length ? (option) => this.counts(option.words, lesson.offer) : null;
     play.light(lesson.seat, this.done ? [] : lesson.light);
   }
 
-  private counts(option: OptionShown): boolean {
-    const { moves } = this.lesson;
+  private counts(words: string, moves: string[]): boolean {
     // Should none of them be open, anything is: nobody gets stuck.
     const open = this.play?.message.ask?.options.some((each) => moves.some((move) => begins(each.words, move)));
-    return !open || moves.some((move) => begins(option.words, move));
+    return !open || moves.some((move) => begins(words, move));
   }
 
   private step(words: string, passed: boolean): void {
@@ -190,7 +191,7 @@ export class Course {
     const from = this.at;
     if (next && !next.position && next.until !== "next" && this.lesson.moves.length && !this.resting) {
       for (let n = 0; n < PATIENCE && this.at === from && !this.done; n++) {
-        const option = this.play?.ask?.options[0];
+        const option = this.play?.ask?.options.find((each) => this.counts(each.words, this.lesson.moves));
         if (!option || !this.study) break;
         this.play?.forget();
         await this.study.move("", option.words, true);

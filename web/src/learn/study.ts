@@ -25,6 +25,8 @@ export class StudyDriver implements Driver {
   floor: number;
   sheets: SheetShown[] = [];
   onTable: (message: TableMessage) => void = () => {};
+  /** What is said to a step that is possible and not what the lesson is about; empty if it is. */
+  check: (words: string) => string = () => "";
   /** A step has been made, and others have answered it. */
   onStep: (words: string, passed: boolean) => void = () => {};
   private now: StudyMessage | null = null;
@@ -102,6 +104,8 @@ export class StudyDriver implements Driver {
   }
 
   move(_ask: string, words: string, confirm: boolean): Promise<Outcome> {
+    const other = this.check(words);
+    if (other) return Promise.resolve({ kind: "refused", text: other, rule: "" });
     return this.done(async () => {
       const tried = await this.post([...this.steps, `${this.seat + 1}: ${words}`], false);
       const passes = tried.ask === null;
@@ -117,7 +121,6 @@ export class StudyDriver implements Driver {
     });
   }
 
-  /** Let others answer, where a lost line had stopped them. */
   private tell(): void {
     if (!this.closed) this.onTable(this.message());
   }

@@ -37,7 +37,8 @@ def _lesson(game: Game, row: Row) -> dict[str, Any]:
     if until not in ("next", "turn"):
         _check_move(row, "until", until)
     moves = _words(row, "moves")
-    for move in moves:
+    offer = _words(row, "offer") or moves
+    for move in (*moves, *offer):
         _check_move(row, "moves", move)
     light = _words(row, "light")
     for thing in light:
@@ -51,6 +52,7 @@ def _lesson(game: Game, row: Row) -> dict[str, Any]:
         "says": say(row.text("says")),
         "position": _position(game, row),
         "moves": moves,
+        "offer": offer,
         "until": until,
         "turns": row.number("turns", 1, 9) if "turns" in row.data else 1,
         "light": light,
