@@ -202,6 +202,10 @@ class Game:
         """What a client needs to draw the game and never changes: cards, shapes, words for letters."""
         return {}
 
+    def types(self) -> list[Any]:
+        """The types of what `box` and `present` give, for the description of messages."""
+        return []
+
     def lessons(self) -> list[dict[str, Any]]:
         """A first game in small steps, for the page that teaches by doing."""
         return []

@@ -62,10 +62,10 @@ def count(n: int, one: str, many: str, **values: object) -> Text:
     return text
 
 
-def seat_text(seat: int) -> SeatText:
+def seat_text(seat: int, pattern: str = SEAT) -> SeatText:
     """`seat 1` for seat 0."""
-    text = SeatText(f"seat {seat + 1}")
-    text.pattern, text.many, text.values, text.seat = SEAT, "", {"n": seat + 1}, seat
+    text = SeatText(pattern.format(n=seat + 1))
+    text.pattern, text.many, text.values, text.seat = pattern, "", {"n": seat + 1}, seat
     return text
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
-from lanternwood.games.wispwood.scene import WispwoodBox, WispwoodScene
+from lanternwood.core.game import GAMES
 from lanternwood.server import messages as m
 
 
@@ -239,14 +239,15 @@ class Boot(TypedDict):
 
 ANSWERS: list[Any] = [
     Boot, TableMessage, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
-    ReplayMessage, StudyMessage, WispwoodBox, WispwoodScene,
+    ReplayMessage, StudyMessage,
 ]  # fmt: skip
 REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
 
 
 def schema() -> dict[str, Any]:
     """All messages as one JSON schema."""
-    _, parts = msgspec.json.schema_components([*ANSWERS, *REQUESTS], ref_template="#/definitions/{name}")
+    seen = [kind for game in GAMES.all() for kind in game.types()]
+    _, parts = msgspec.json.schema_components([*ANSWERS, *seen, *REQUESTS], ref_template="#/definitions/{name}")
     return {"title": "Messages", "type": "object", "definitions": parts}
 
 

@@ -12,6 +12,7 @@ from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
+from lanternwood.core.text import Text, say
 from lanternwood.match import record as records
 from lanternwood.match.about import data_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Muted, Plan, Said, Seated
@@ -19,7 +20,7 @@ from lanternwood.match.table import Refused, Table, Try, new_table
 from lanternwood.server.answers import TableMessage, WhyMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable
-from lanternwood.server.i18n import language_of
+from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import (
     KEY,
     NAME,
@@ -50,19 +51,19 @@ RECORD = 400_000
 # Words from outside
 
 
-def clean(text: str, most: int, what: str) -> str:
+def clean(text: str, most: int, what: Text) -> str:
     """One line of harmless words: no control characters, no direction marks, not too long."""
     words = " ".join(
         "".join(c if unicodedata.category(c)[0] != "C" else " " for c in unicodedata.normalize("NFC", text)).split()
     )
     if len(words) > most:
-        raise BadInput(f"{what} is longer than {most} characters")
+        raise BadInput(say("{what} is longer than {most} characters", what=what, most=most))
     return words
 
 
 def checked_key(key: str) -> str:
     if not re.fullmatch(rf"[\x21-\x7e]{{1,{KEY}}}", key) or "#" in key:
-        raise BadInput(f"key should be 1 to {KEY} letters, digits or signs, without spaces and #")
+        raise BadInput(say("key should be 1 to {most} letters, digits or signs, without spaces and #", most=KEY))
     return key
 
 
@@ -71,13 +72,22 @@ def key_of(seat: int, key: str) -> str:
     return f"{seat} {checked_key(key)}"
 
 
-def looks_of(who: Who, seat: int) -> tuple[str, str, str]:
+def looks_of(call: Call, who: Who, seat: int) -> tuple[str, str, str]:
     """Name, colour and symbol, with friendly defaults."""
-    name = clean(who.name, NAME, "name") or f"Guest {seat + 1}"
-    for value, allowed, what in ((who.colour, COLOURS, "colour"), (who.symbol, SYMBOLS, "symbol")):
+    guest = told_in(say("Guest {n}", n=seat + 1), language_of(call.request))
+    name = clean(who.name, NAME, say("name")) or guest
+    for value, allowed, what in ((who.colour, COLOURS, say("colour")), (who.symbol, SYMBOLS, say("symbol"))):
         if value and value not in allowed:
-            raise BadInput(f"{what} {value!r}: choose one of {', '.join(allowed)}")
+            raise BadInput(say("{what} {value!r}: choose one of {allowed}", what=what, value=value, allowed=allowed))
     return name, who.colour or COLOURS[seat % len(COLOURS)], who.symbol or SYMBOLS[seat % len(SYMBOLS)]
+
+
+def unknown_bot(name: str) -> BadInput:
+    return BadInput(say("unknown bot {name!r}: choose from {known}", name=name, known=list(BOTS)))
+
+
+def wrong_step(table: Table) -> BadInput:
+    return BadInput(say("step should be a number from 0 to {last}", last=len(table.steps)))
 
 
 # Tables
@@ -109,10 +119,10 @@ async def make(call: Call) -> Any:
     plans = []
     for wish in body.seats:
         if wish.kind == "bot" and wish.bot not in BOTS:
-            raise BadInput(f"unknown bot {wish.bot!r}: choose from {', '.join(BOTS)}")
+            raise unknown_bot(wish.bot)
         plans.append(Plan(wish.bot if wish.kind == "bot" else ""))
     if body.clock and not 30 <= body.clock <= CLOCKS[1]:
-        raise BadInput(f"clock should be 0 or 30 to {CLOCKS[1]} seconds")
+        raise BadInput(say("clock should be 0 or 30 to {most} seconds", most=CLOCKS[1]))
     call.caller.become_known()
     match = new_token()
     more = {"public": body.public, "chat": body.chat, "clock": body.clock}
@@ -127,7 +137,7 @@ async def _add(
     events: list[Event] = []
     tokens: dict[int, str] = {}
     for seat in mine:
-        name, colour, symbol = looks_of(who, seat)
+        name, colour, symbol = looks_of(call, who, seat)
         tokens[seat] = new_token()
         secret = hash_of(tokens[seat])
         events.append(
@@ -211,7 +221,7 @@ async def join(call: Call) -> Any:
             raise Refused("no seat is free at this table")
         seat = free[0] if body.seat is None else body.seat
         taken[:] = [seat]
-        name, colour, symbol = looks_of(body.who, seat)
+        name, colour, symbol = looks_of(call, body.who, seat)
         owner, secret = call.caller.owner, hash_of(token)
         return [Seated(seat=seat, name=name, colour=colour, symbol=symbol, secret=secret, owner=owner)]
 
@@ -232,7 +242,7 @@ async def recover(call: Call) -> Any:
         seat = table.seats[row.seat]
         if seat.secret != hash_of(token):
             raise Refused("this link has been replaced by a newer one")
-        name, colour, symbol = looks_of(Who(), row.seat)
+        name, colour, symbol = looks_of(call, Who(), row.seat)
         return [
             Seated(
                 seat=row.seat,
@@ -299,7 +309,7 @@ async def act_undo(call: Call, live: LiveTable, body: TakeBack) -> tuple[int, bo
     return await call.hub.act(live, key_of(seat, body.key), lambda table: table.try_undo(seat, body.far))
 
 
-async def say(call: Call) -> Any:
+async def talk(call: Call) -> Any:
     """Say something to the table."""
     live = await call.hub.find(call.match)
     seq, again = await act_say(call, live, call.body)
@@ -308,7 +318,7 @@ async def say(call: Call) -> Any:
 
 async def act_say(call: Call, live: LiveTable, body: Say) -> tuple[int, bool]:
     seat = call.caller.must_sit(live.table, body.seat)
-    text = clean(body.text, TEXT, "what you say")
+    text = clean(body.text, TEXT, say("what you say"))
     if not text:
         raise BadInput("there are no words to say")
 
@@ -346,7 +356,7 @@ async def why(call: Call) -> Any:
 
 
 def why_message(table: Table, seat: int, target: str, language: str = "en") -> WhyMessage:
-    target = clean(target, 200, "target")
+    target = clean(target, 200, say("target"))
     if not target:
         raise BadInput("say what you would like to do, as target")
     reason = table.game.why_not(table.state.clone(), seat, target)
@@ -367,7 +377,7 @@ async def replay(call: Call) -> Any:
     table = (await call.hub.find(call.match)).table
     text = call.request.query_params.get("step", "0")
     if not text.isascii() or not text.isdigit() or len(text) > 6 or int(text) > len(table.steps):
-        raise BadInput(f"step should be a number from 0 to {len(table.steps)}")
+        raise wrong_step(table)
     return replay_message(table, int(text), language_of(call.request))
 
 
@@ -427,9 +437,9 @@ async def fork(call: Call) -> Any:
     if not old.over:
         raise Refused("a game can be gone on from when it is over")
     if not 0 <= body.step <= len(old.steps):
-        raise BadInput(f"step should be a number from 0 to {len(old.steps)}")
+        raise wrong_step(old)
     if body.bot not in BOTS:
-        raise BadInput(f"unknown bot {body.bot!r}: choose from {', '.join(BOTS)}")
+        raise unknown_bot(body.bot)
     call.caller.become_known()
     checked_key(body.key)
     steps = [["nature" if seat == NATURE else str(seat + 1), words] for seat, words in old.steps[: body.step]]
@@ -449,7 +459,7 @@ async def import_record(call: Call) -> Any:
     body: ImportRecord = call.body
     checked_key(body.key)
     if len(body.record) > RECORD:
-        raise BadInput(f"a record may have at most {RECORD} characters")
+        raise BadInput(say("a record may have at most {most} characters", most=RECORD))
     read = records.read(body.record)
     if read.position:
         raise BadInput("a record that begins from a position cannot be imported")
@@ -465,7 +475,12 @@ async def import_record(call: Call) -> Any:
         raise BadInput("only records of finished games are kept")
     events: list[Event] = [
         Seated(
-            seat=n, name=clean(name, 60, "name")[:NAME], colour="", symbol="", secret=hash_of(new_token()), owner="-"
+            seat=n,
+            name=clean(name, 60, say("name"))[:NAME],
+            colour="",
+            symbol="",
+            secret=hash_of(new_token()),
+            owner="-",
         )
         for n, name in enumerate(read.names)
     ]

@@ -21,6 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from lanternwood import __version__
 from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.text import say
 from lanternwood.match.table import Refused
 from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, TooLarge, TooMany, caller_of, check_origin
 from lanternwood.server.guard import Guard
@@ -145,7 +146,7 @@ async def body_of(request: Request) -> bytes:
     async for part in request.stream():
         data += part
         if len(data) > LARGEST:
-            raise TooLarge(f"the request is larger than {LARGEST} bytes")
+            raise TooLarge(say("the request is larger than {most} bytes", most=LARGEST))
     return bytes(data)
 
 
@@ -176,7 +177,9 @@ def not_found(app: FastAPI) -> Callable[[Request, Exception], Awaitable[Response
         if request.url.path.startswith("/api"):
             return await http_exception_handler(request, error)
         caller = caller_of(request)
-        response = status_page(Call(app.state.hub, caller, app.state.limits, request), error.status_code, error.detail)
+        call = Call(app.state.hub, caller, app.state.limits, request)
+        text = {404: say("there is no such page"), 405: say("this address cannot do that")}
+        response = status_page(call, error.status_code, text.get(error.status_code, error.detail))
         finish(response, caller, request)
         return response
 

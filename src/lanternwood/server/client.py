@@ -13,6 +13,7 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
+from lanternwood.core.text import say
 from lanternwood.match.table import Refused
 from lanternwood.server import api, i18n, render, text
 from lanternwood.server.answers import Boot
@@ -31,7 +32,7 @@ async def file(call: Call) -> Response:
     made = built()
     found = made.files.get(call.path["file"]) if made else None
     if found is None:
-        return status_page(call, 404, "there is no such file")
+        return status_page(call, 404, say("there is no such file"))
     data, small, kind = found
     headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
     if small and "gzip" in call.request.headers.get("accept-encoding", ""):
@@ -150,7 +151,7 @@ async def learn(call: Call) -> Response:
     boot = boot_of(call, game, "learn")
     boot["lessons"] = told_all(game.lessons(), teller(boot["language"]))
     if not boot["lessons"]:
-        raise BadInput(f"{game.title} has no lessons yet")
+        raise BadInput(say("{title} has no lessons yet", title=game.title))
     return client_page(call, boot, game.title, f"/rules/{game.name}")
 
 

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
+from lanternwood.core.text import say
 from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
@@ -122,7 +123,7 @@ def _wish(game: Game, form: Form) -> m.MakeTable:
         elif kind == "me" or kind == "open":
             seats.append(m.SeatWish(kind="me" if kind == "me" else "open"))
         elif kind:
-            raise BadInput(f"seat {kind!r}: choose me, open or a bot")
+            raise BadInput(say("seat {kind!r}: choose me, open or a bot", kind=kind))
     if not seats:
         raise BadInput("a table needs at least one seat")
     return m.MakeTable(
@@ -193,4 +194,4 @@ async def rules_list(call: Call) -> Response:
 async def rules(call: Call) -> Response:
     """The rules of a game, by number."""
     game = _game(call)
-    return page(call, "rules.html", game=game, book=rulebook(game.name))
+    return page(call, "rules.html", game=game, book=rulebook(game.name, language_of(call.request)))

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl
 
-import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.text import say
 from lanternwood.server import i18n
 from lanternwood.server.built import built
 from lanternwood.server.calls import Call
@@ -31,7 +31,7 @@ def _first_upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _environment() -> Environment:
+def _environment(language: str) -> Environment:
     loader = FileSystemLoader(HERE / "templates")
     env = Environment(
         loader=loader,
@@ -44,6 +44,7 @@ def _environment() -> Environment:
     )
     env.filters["sentence"] = _first_upper
     env.filters["rules"] = with_links
+    env.filters["told"] = lambda text: i18n.told_in(text, language)
     made = built()
     fonts = made.fonts if made else ()
     env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts)
@@ -63,7 +64,7 @@ def environment(language: str) -> Environment:
     """The templates in a language; each language has an environment of its own, so requests share nothing."""
     env = _ENVIRONMENTS.get(language)
     if env is None:
-        env = _ENVIRONMENTS[language] = _environment()
+        env = _ENVIRONMENTS[language] = _environment(language)
         env.install_gettext_translations(i18n.translations(language), newstyle=True)  # type: ignore[attr-defined]
     return env
 
@@ -102,11 +103,6 @@ def here(call: Call) -> str:
     return call.request.url.path + (f"?{query}" if query else "")
 
 
-def words(call: Call, text: str) -> str:
-    """A text in the caller's language."""
-    return i18n.translations(i18n.language_of(call.request)).gettext(text)
-
-
 def go(link: str) -> Response:
     """After a form: look at a page."""
     return RedirectResponse(link, 303)
@@ -120,6 +116,7 @@ def error_page(call: Call, error: Exception) -> Response:
 
 def status_page(call: Call, status: int, text: str) -> Response:
     known = re.fullmatch(r"[\w-]{1,64}", call.path.get("table", "")) and status not in (400, 404)
+    text = i18n.told_in(text, i18n.language_of(call.request))
     response = page(call, "problem.html", status, text=text, table=call.match if known else "")
     if status == 429:
         response.headers["Retry-After"] = "1"
@@ -140,7 +137,7 @@ class Form(dict[str, str]):
         if not text:
             return None
         if not re.fullmatch(r"[0-9]{1,7}", text):
-            raise BadInput(f"{key} should be a number")
+            raise BadInput(say("{key} should be a number", key=key))
         return int(text)
 
 
@@ -149,7 +146,7 @@ def form_of(data: bytes) -> Form:
     try:
         pairs = parse_qsl(data.decode(), keep_blank_values=True, max_num_fields=FIELDS, errors="strict")
     except ValueError as error:
-        raise msgspec.DecodeError(f"this is not a form: {error}") from None
+        raise BadInput(say("this is not a form: {error}", error=error)) from None
     return Form(pairs)
 
 
@@ -167,7 +164,7 @@ async def settings(call: Call) -> Response:
     for name, cookie, allowed in (("lang", i18n.COOKIE, tuple(i18n.LANGUAGES)), ("theme", THEME, THEMES)):
         if form[name]:
             if form[name] not in allowed:
-                raise BadInput(f"{name} should be one of {', '.join(allowed)}")
+                raise BadInput(say("{name} should be one of {allowed}", name=name, allowed=allowed))
             response.set_cookie(cookie, form[name], 365 * 24 * 3600, httponly=True, samesite="lax", secure=secure)
     return response
 
@@ -176,7 +173,7 @@ async def static(call: Call) -> Response:
     """Style and script."""
     found = FILES.get(call.path["file"])
     if found is None:
-        return status_page(call, 404, "there is no such file")
+        return status_page(call, 404, say("there is no such file"))
     fresh = call.request.query_params.get("v") == FILES_VERSION
     headers = {"Cache-Control": "public, max-age=31536000, immutable" if fresh else "public, max-age=300"}
     return Response(found[0], 200, headers, found[1])

@@ -41,7 +41,7 @@ ROUTES = [
     Route("POST", "/api/tables/{table}/join", api.join, m.Join, "join"),
     Route("POST", "/api/tables/{table}/move", api.move, m.MakeMove, "move"),
     Route("POST", "/api/tables/{table}/undo", api.undo, m.TakeBack, "move"),
-    Route("POST", "/api/tables/{table}/say", api.say, m.Say, "talk"),
+    Route("POST", "/api/tables/{table}/say", api.talk, m.Say, "talk"),
     Route("POST", "/api/tables/{table}/mute", api.mute, m.Mute, "talk"),
     Route("POST", "/api/tables/{table}/reissue", api.reissue, m.Reissue, "join"),
     Route("POST", "/api/tables/{table}/rematch", api.rematch, m.Rematch, "create"),

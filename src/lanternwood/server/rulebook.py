@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -27,6 +27,7 @@ class Rulebook:
     html: Markup
     chapters: tuple[tuple[str, str], ...]
     numbers: frozenset[str]
+    language: str = "en"
 
 
 def rules_file(game: str, language: str = "en") -> Path:
@@ -42,7 +43,9 @@ def rules_file(game: str, language: str = "en") -> Path:
 @cache
 def rulebook(game: str, language: str = "en") -> Rulebook:
     """The rules of a game."""
-    return made_from(rules_file(game, language).read_text(encoding="utf-8"))
+    path = rules_file(game, language)
+    found = language if path.stem.endswith(f".{language}") else "en"
+    return replace(made_from(path.read_text(encoding="utf-8")), language=found)
 
 
 def made_from(text: str) -> Rulebook:

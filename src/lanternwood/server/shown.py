@@ -8,7 +8,7 @@ from typing import Any
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game, Option, SeatScore
-from lanternwood.core.text import SeatText, Text, seat_text
+from lanternwood.core.text import SeatText, Text, say, seat_text
 from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Line, Refused, Table
 from lanternwood.server.answers import (
@@ -163,7 +163,7 @@ def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
 def try_message(table: Table, seat: int, steps: list[str], number: int, language: str = "en") -> TryMessage:
     """The table as it would lie after some steps of a seat, before nature or anyone else has answered."""
     if len(steps) > STEPS:
-        raise BadInput(f"at most {STEPS} steps can be tried at once")
+        raise BadInput(say("at most {most} steps can be tried at once", most=STEPS))
     if seat not in table.state.asked:
         raise Refused("it is not your turn", stale=True)
     try:

@@ -10,6 +10,7 @@ from typing import Any
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
+from lanternwood.core.text import say
 from lanternwood.match.fate import Fate
 from lanternwood.match.files import read_position
 from lanternwood.match.say import keeps_the_say
@@ -37,7 +38,7 @@ async def score(call: Call) -> Any:
 
 def read(position: str) -> tuple[Game, State]:
     if len(position) > LONGEST:
-        raise BadInput(f"a position may have at most {LONGEST} characters")
+        raise BadInput(say("a position may have at most {most} characters", most=LONGEST))
     return read_position(position)
 
 
@@ -46,29 +47,29 @@ async def study(call: Call) -> Any:
     body: Study = call.body
     game, s = read(body.position)
     if game.name != body.game:
-        raise BadInput(f"the position is one of {game.name}, not of {body.game}")
+        raise BadInput(say("the position is one of {game}, not of {other}", game=game.name, other=body.game))
     if not 0 <= body.seat < s.seats:
-        raise BadInput(f"seat should be a number from 0 to {s.seats - 1}")
+        raise BadInput(say("seat should be a number from 0 to {last}", last=s.seats - 1))
     if len(body.steps) > MOST:
-        raise BadInput(f"a study has at most {MOST} steps")
+        raise BadInput(say("a study has at most {most} steps", most=MOST))
     lines: list[Line] = []
     s.telling = True
     for text in body.steps:
         step(game, s, text, lines)
     if body.go_on:
         await go_on(call, game, s, body.seat, lines)
-    names = [clean(name, NAME, "name") for name in body.names[: s.seats]]
-    return shown(game, s, body.seat, lines, language_of(call.request), names, clean(body.why, 200, "why"))
+    names = [clean(name, NAME, say("name")) for name in body.names[: s.seats]]
+    return shown(game, s, body.seat, lines, language_of(call.request), names, clean(body.why, 200, say("why")))
 
 
 def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
     """One step in place, with what it told."""
     who, _, words = text.partition(": ")
     if who != "nature" and who not in [str(seat + 1) for seat in range(s.seats)]:
-        raise BadInput(f"{text[:80]!r} should be written '1: take 3', or 'nature: draw jack'")
+        raise BadInput(say("{text!r} should be written '1: take 3', or 'nature: draw jack'", text=text[:80]))
     seat = NATURE if who == "nature" else int(who) - 1
     if seat not in s.asked:
-        raise Refused(f"step {len(lines) + 1}: {who} is not asked now")
+        raise Refused(say("step {n}: {who} is not asked now", n=len(lines) + 1, who=who))
     try:
         move = game.parse(s, seat, words)
         points = game.describe(s, seat, move).points

@@ -141,6 +141,9 @@ class WispwoodGame(Game):
     def box(self) -> dict[str, Any]:
         return cast(dict[str, Any], scene.box())
 
+    def types(self) -> list[Any]:
+        return [scene.WispwoodBox, scene.WispwoodScene]
+
     def lessons(self) -> list[dict[str, Any]]:
         return lessons.lessons(self)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.text import N_, Text, lines_of, say
+from lanternwood.core.text import N_, Text, lines_of, say, seat_text
 from lanternwood.games.wispwood.box import BOX, LETTERS, pays
 from lanternwood.games.wispwood.state import CAT, GHOST_CAT, KINDS, TREE, Wispwood
 
@@ -79,15 +79,15 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
 
 
 def _heading(s: Wispwood, place: int, you: bool) -> Text:
-    numbers = {"seat": place + 1, "points": int(s.totals[place])}
+    numbers = {"who": seat_text(place, N_("Seat {n}")), "points": int(s.totals[place])}
     if int(s.ready) >> place & 1:
         pattern = (
-            N_("Seat {seat} (you): {points} points, cat ready")
+            N_("{who} (you): {points} points, cat ready")
             if you
-            else N_("Seat {seat}: {points} points, cat ready")
+            else N_("{who}: {points} points, cat ready")
         )
     elif you:
-        pattern = N_("Seat {seat} (you): {points} points, cat hidden")
+        pattern = N_("{who} (you): {points} points, cat hidden")
     else:
-        pattern = N_("Seat {seat}: {points} points, cat hidden")
+        pattern = N_("{who}: {points} points, cat hidden")
     return say(pattern, **numbers)
