@@ -1,0 +1,72 @@
+"""Scoring a table at home in a real browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+
+
+def paint_by_keys(page: Page, rows: list[str]) -> None:
+    page.locator("[data-row='0'][data-column='0']").focus()
+    for number, row in enumerate(rows):
+        letters = row if number % 2 == 0 else row[::-1]
+        for n, letter in enumerate(letters):
+            page.keyboard.press("Backspace" if letter == "." else letter)
+            if n + 1 < len(letters):
+                page.keyboard.press("ArrowRight" if number % 2 == 0 else "ArrowLeft")
+        page.keyboard.press("ArrowDown")
+
+
+FULL = ["JTTH", "TCTT", "TTOT", "HTTT"]
+
+
+def test_a_forest_painted_by_keys_is_scored_with_reasons(open_page: Open) -> None:
+    page = open_page().page
+    page.goto("/score/wispwood")
+    expect(page.locator(".result")).to_contain_text("Nothing painted yet")
+    paint_by_keys(page, FULL)
+    expect(page.locator(".result")).to_contain_text("All 16 squares are filled")
+    page.get_by_role("button", name="1 jack makes 4").focus()
+    expect(page.locator(".cell.lit")).to_have_count(1)
+    total = page.locator(".result .total").inner_text()
+    page.reload()
+    expect(page.locator(".result .total")).to_have_text(total)
+    expect(page.locator("#player-0")).to_contain_text(total)
+
+
+def test_a_forest_is_painted_by_dragging_and_goals_change_the_points(open_page: Open) -> None:
+    page = open_page().page
+    page.goto("/score/wispwood")
+    page.get_by_role("button", name="cat", exact=True).click()
+    page.locator("[data-row='1'][data-column='1']").click()
+    page.get_by_role("button", name="tree", exact=True).click()
+    first, last = (page.locator(f"[data-row='0'][data-column='{n}']").bounding_box() for n in (0, 3))
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 20, first["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 20, last["y"] + 20, steps=12)
+    page.mouse.up()
+    expect(page.locator(".count")).to_have_text("5 of 16")
+    expect(page.locator(".result .total")).to_have_text("2")
+    page.locator("summary", has_text="Three in Line").click()
+    page.get_by_role("radio", name="One Grove").check()
+    expect(page.locator(".result .total")).to_have_text("4")
+
+
+def test_the_next_round_keeps_wisps_and_points(open_page: Open) -> None:
+    page = open_page(**PHONE).page
+    page.goto("/score/wispwood")
+    page.get_by_role("group", name="How many play?").get_by_role("button", name="1").click()
+    paint_by_keys(page, FULL)
+    expect(page.locator(".result")).to_contain_text("All 16 squares are filled")
+    total = page.locator(".result .total").inner_text()
+    page.get_by_role("button", name="On to round 2").click()
+    page.get_by_role("button", name="take the trees away").click()
+    expect(page.locator(".count")).to_have_text("5 of 25")
+    expect(page.locator(".result")).to_contain_text(f"{total} from before")
+    box = page.locator("[data-row='0'][data-column='0']").bounding_box()
+    assert box
+    assert box["width"] >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
