@@ -1,7 +1,8 @@
 """A game's plain-text drawing as parts of a page: forests as tables, the pond as a list, the rest as lines.
 
 Nothing here knows a rule. A drawing shows a board as a line of column numbers with numbered rows below it, and a ring
-as `name (number:letter)` again and again; what letters and names stand for is in the game's content rows.
+as `name (number:letter)` again and again; what letters and names stand for is in the game's box. What a part is can be
+seen from the drawing as the game made it, what it says is read from the same drawing told in the reader's language.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lanternwood.core.game import Game
+from lanternwood.server.shown import Tell
 
 COLUMNS = re.compile(r"\s+-?\d+(?:\s+-?\d+)*")
 ROW = re.compile(r"\s*(-?\d+)((?:\s+\S)+)")
 RING = re.compile(r"(\S+) \((\d+):(\S)\)")
-OTHERS = {"T": "tree", "C": "cat", "@": "ghost", ".": "empty"}
 
 Cell = tuple[int, int]
 
@@ -36,8 +37,9 @@ class Board:
 
 @dataclass
 class Ring:
-    """Things in turn, each with a numbered space behind it."""
+    """Things in turn, each with a numbered space behind it; options point at them by its name."""
 
+    name: str
     caption: str
     places: list[tuple[str, str, str]]
 
@@ -53,10 +55,11 @@ class Lines:
 Part = Board | Ring | Lines
 
 
-def parts_of(drawing: str) -> list[Part]:
-    """A drawing, cut into its parts."""
+def parts_of(drawing: str, told: str, seat: int | None) -> list[Part]:
+    """A drawing, cut into its parts, in the words it was told in; boards come in the order of seats."""
     parts: list[Part] = []
-    for line in drawing.splitlines():
+    boards = 0
+    for line, words in zip(drawing.splitlines(), told.splitlines(), strict=True):
         last = parts[-1] if parts else None
         row = ROW.fullmatch(line)
         if isinstance(last, Board) and row and len(row[2].split()) == len(last.columns):
@@ -65,26 +68,27 @@ def parts_of(drawing: str) -> list[Part]:
             caption = last.lines.pop()
             if not last.lines:
                 parts.pop()
-            parts.append(Board(caption, [int(n) for n in line.split()], mine="(you)" in caption))
+            parts.append(Board(caption, [int(n) for n in line.split()], mine=boards == seat))
+            boards += 1
         elif len(RING.findall(line)) > 1:
-            parts.append(Ring(line.partition(":")[0], RING.findall(line)))
+            name, caption = line.partition(":")[0].lower(), words.partition(":")[0]
+            parts.append(Ring(name, caption, RING.findall(line)))
         elif isinstance(last, Lines) and last.notes == line.startswith(" "):
-            last.lines.append(line.strip())
+            last.lines.append(words.strip())
         else:
-            parts.append(Lines([line.strip()], line.startswith(" ")))
+            parts.append(Lines([words.strip()], line.startswith(" ")))
     return parts
 
 
-def letters_of(game: Game) -> dict[str, str]:
+def letters_of(game: Game, tell: Tell) -> dict[str, str]:
     """What the letters of a drawing stand for."""
-    rows = game.content.tables.get("tile", [])
-    return {**OTHERS, **{str(row.data.get("letter", "")): str(row.data["id"]) for row in rows}}
+    return {letter: tell(word) for letter, word in game.box().get("letters", {}).items()}
 
 
-def shapes_of(game: Game) -> dict[str, dict[str, Any]]:
+def shapes_of(game: Game, tell: Tell) -> dict[str, dict[str, Any]]:
     """Shapes by id: their names and squares."""
-    rows = game.content.tables.get("shape", [])
-    return {str(row.data["id"]): {"name": row.data["name"], "cells": row.data["cells"]} for row in rows}
+    shapes = game.box().get("shapes", [])
+    return {shape["id"]: {"name": tell(shape["name"]), "cells": shape["cells"]} for shape in shapes}
 
 
 @dataclass(frozen=True)

@@ -174,7 +174,7 @@ async def seat(call: Call) -> Response:
     if row is None:
         raise BadInput("this link opens no seat; the host of the table can make a new one")
     table = (await call.hub.find(row.match)).table
-    return page(call, "seat.html", secret=token, table=table, name=table.name(row.seat), number=row.seat + 1)
+    return page(call, "seat.html", secret=token, table=table, name=table.seats[row.seat].name, number=row.seat + 1)
 
 
 async def take_seat(call: Call) -> Response:

@@ -18,8 +18,8 @@ from lanternwood.server.pages import titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
-from lanternwood.server.shown import state_at
-from lanternwood.server.view import named, parts_named
+from lanternwood.server.shown import state_at, teller
+from lanternwood.server.view import name_of, parts_told
 
 AROUND = 8
 """Steps of the log shown before and after the one looked at."""
@@ -56,13 +56,14 @@ async def replay(call: Call) -> Response:
     step = min(Form(call.request.query_params).number("step") or 0, last)
     state = state_at(table, step)
     first = max(0, step - AROUND)
+    tell = teller(language_of(call.request), table)
     lines = [
         {
             "step": at + 1,
             "seat": None if line.seat == NATURE else line.seat,
-            "name": "" if line.seat == NATURE else table.name(line.seat),
+            "name": "" if line.seat == NATURE else name_of(table, line.seat, tell),
             "words": line.words,
-            "facts": [named(text, table) for _, text in line.facts],
+            "facts": [tell(text) for _, text in line.facts],
         }
         for at, line in enumerate(table.lines[first : step + AROUND], start=first)
     ]
@@ -75,8 +76,8 @@ async def replay(call: Call) -> Response:
         last=last,
         turns=_turns(table, step),
         lines=lines,
-        parts=parts_named(table.game.draw(state, None), table),
-        scores=[(table.name(seat), score) for seat, score in enumerate(state.scores())],
+        parts=parts_told(table.game, table.game.draw(state, None), None, tell),
+        scores=[(name_of(table, seat, tell), score) for seat, score in enumerate(state.scores())],
         bots=BOTS,
         key=new_token(),
         can_fork=step < last,

@@ -28,8 +28,8 @@ from lanternwood.server.pages import CHOICES, keep_secrets, options_in, secrets_
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page, svg
 from lanternwood.server.secrets import hash_of, new_token
-from lanternwood.server.shown import table_message
-from lanternwood.server.view import log_of, named, options_of, parts_named, sheets_of
+from lanternwood.server.shown import score_message, table_message, teller
+from lanternwood.server.view import log_of, options_of, parts_told
 
 PHRASES = (
     N_("Hello!"),
@@ -69,17 +69,19 @@ def table_page(
     table = live.table
     seat = None if watching else call.caller.seat_at(table, wanted)
     state = preview or table.state
+    language = language_of(call.request)
+    tell = teller(language, table)
     drawing = table.game.draw(state, seat)
-    log = log_of(table, seat)
+    log = log_of(table, seat, tell)
     asked = [other for other in table.state.asked if other != NATURE]
     mine = [] if watching else call.caller.seats_at(table)
     link = f"{call.request.base_url}t/{table.match}"
-    parts = parts_named(drawing, table)
+    parts = parts_told(table.game, drawing, seat, tell)
     return page(
         call,
         "table.html",
         status,
-        table=table_message(table, seat, table.seq, language_of(call.request)),
+        table=table_message(table, seat, table.seq, language),
         game=table.game,
         seat=seat,
         mine=mine,
@@ -88,12 +90,12 @@ def table_page(
         asked=asked,
         bot_thinks=any(table.seats[other].bot for other in asked) and call.hub.workers is not None,
         deadline=max(0, int(live.deadline - time.time())) if table.created.clock and asked and live.deadline else None,
-        options=options_of(table, seat, parts) if confirm is None else [],
+        options=options_of(table, seat, parts, tell) if confirm is None else [],
         parts=parts,
-        drawing=named(drawing, table),
+        drawing=tell(drawing),
         log=log,
         news=log.since(seat),
-        sheets=sheets_of(table),
+        sheets=score_message(table, language)["sheets"],
         talk=table.talk[-40:],
         phrases=PHRASES,
         free=[number for number, place in enumerate(table.seats) if place.free],
@@ -128,12 +130,12 @@ async def refused_page(call: Call, error: Exception) -> Response | None:
     """The present table under a sentence that says what went wrong; None where there is no table to show."""
     if "table" not in call.path or not isinstance(error, LanternwoodError) or isinstance(error, NoSuchTable):
         return None
-    status, data = problem(error, language_of(call.request))
-    if status not in (400, 403, 409, 503, 507):
-        return None
     try:
         live = await call.hub.find(call.match)
     except LanternwoodError:
+        return None
+    status, data = problem(error, language_of(call.request), [seat.name for seat in live.table.seats])
+    if status not in (400, 403, 409, 503, 507):
         return None
     text = str(data.get("error", ""))
     rule = data.get("rule")
@@ -176,8 +178,9 @@ async def move(call: Call) -> Response:
         await api.act_move(call, live, body)
     except NeedsConfirmation as need:
         table = live.table
-        told = table.game.describe(table.state, need.seat, table.game.parse(table.state, need.seat, words))
-        confirm = {"ask": body.ask, "move": words, "text": told.text, "key": form["key"], "several": form["several"]}
+        option = table.game.describe(table.state, need.seat, table.game.parse(table.state, need.seat, words))
+        told = teller(language_of(call.request), table)(option.text)
+        confirm = {"ask": body.ask, "move": words, "text": told, "key": form["key"], "several": form["several"]}
         return table_page(call, live, need.seat, confirm=confirm, preview=table.preview(need.seat, words))
     return go(_link(call, form, "#ask"))
 

@@ -1,13 +1,12 @@
-"""What a table page shows, worked out from the table: the log in turns, the answers in groups, names for seats."""
+"""What a table page shows, in the reader's language: the log in turns, the drawing in parts, the answers in groups."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import Any
 
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
+from lanternwood.core.game import Game, Option
 from lanternwood.match.table import Table
 from lanternwood.server.drawings import (
     Board,
@@ -22,20 +21,7 @@ from lanternwood.server.drawings import (
     shape_picture,
     shapes_of,
 )
-from lanternwood.server.shown import log_since
-
-SEAT = re.compile(r"\b([Ss])eat ([1-6])\b")
-
-
-def named(text: str, table: Table) -> str:
-    """A sentence with the names of players for the numbers of their seats."""
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[2]) - 1
-        return table.seats[seat].name or found[0] if seat < len(table.seats) else found[0]
-
-    return SEAT.sub(name, text)
-
+from lanternwood.server.shown import Tell, log_since
 
 # The log
 
@@ -59,17 +45,22 @@ class Log(list[Turn]):
         return self[mine[-1] + 1 :] if mine and seat is not None else []
 
 
-def log_of(table: Table, seat: int | None) -> Log:
+def log_of(table: Table, seat: int | None, tell: Tell) -> Log:
     """The log as a seat may read it."""
     log = Log()
-    for line in log_since(table, seat, 0):
+    for line in log_since(table, seat, 0, tell):
         who = None if line["seat"] == NATURE else int(line["seat"])
         if not log or log[-1].seat != who:
-            log.append(Turn(who, "" if who is None else table.name(who)))
+            log.append(Turn(who, "" if who is None else name_of(table, who, tell)))
         if line["words"]:
             log[-1].words.append(line["words"])
-        log[-1].facts += [named(fact, table) for fact in line["facts"]]
+        log[-1].facts += line["facts"]
     return log
+
+
+def name_of(table: Table, seat: int, tell: Tell) -> str:
+    """A player's name, or which seat is free."""
+    return table.seats[seat].name or tell(table.name(seat))
 
 
 # The drawing
@@ -92,22 +83,23 @@ class Shown:
 
     kind: str
     caption: str = ""
+    name: str = ""
     lines: list[str] = field(default_factory=list)
     board: Board | None = None
     spaces: list[Space] = field(default_factory=list)
     letters: dict[str, str] = field(default_factory=dict)
 
 
-def parts_named(drawing: str, table: Table) -> list[Shown]:
+def parts_told(game: Game, drawing: str, seat: int | None, tell: Tell) -> list[Shown]:
     """The parts of a drawing; one's own board comes before the others'."""
-    letters, shapes = letters_of(table.game), shapes_of(table.game)
-    shown = [_shown(part, table, letters, shapes) for part in parts_of(drawing)]
+    letters, shapes = letters_of(game, tell), shapes_of(game, tell)
+    shown = [_shown(part, letters, shapes) for part in parts_of(drawing, tell(drawing), seat)]
     return sorted(shown, key=lambda part: (part.board is not None) * (1 if part.board and part.board.mine else 2))
 
 
-def _shown(part: Part, table: Table, letters: dict[str, str], shapes: dict[str, dict[str, Any]]) -> Shown:
+def _shown(part: Part, letters: dict[str, str], shapes: dict[str, dict[str, Any]]) -> Shown:
     if isinstance(part, Board):
-        return Shown("board", named(part.caption, table), board=part, letters=letters)
+        return Shown("board", part.caption, board=part, letters=letters)
     if isinstance(part, Ring):
         spaces = [
             Space(
@@ -119,9 +111,9 @@ def _shown(part: Part, table: Table, letters: dict[str, str], shapes: dict[str, 
             )
             for thing, number, letter in part.places
         ]
-        return Shown("ring", part.caption, spaces=spaces)
+        return Shown("ring", part.caption, part.name, spaces=spaces)
     assert isinstance(part, Lines)
-    return Shown("notes" if part.notes else "lines", lines=[named(line, table) for line in part.lines])
+    return Shown("notes" if part.notes else "lines", lines=part.lines)
 
 
 def board_of(parts: list[Shown]) -> Board | None:
@@ -146,7 +138,7 @@ class Answer:
     """The things on both sides of that space."""
 
 
-def options_of(table: Table, seat: int | None, parts: list[Shown]) -> list[list[Answer]]:
+def options_of(table: Table, seat: int | None, parts: list[Shown], tell: Tell) -> list[list[Answer]]:
     """The answers a seat may give, grouped by what they do."""
     if seat is None or seat not in table.state.asked:
         return []
@@ -154,27 +146,22 @@ def options_of(table: Table, seat: int | None, parts: list[Shown]) -> list[list[
     for move in table.state.moves(seat):
         option = table.game.describe(table.state, seat, int(move))
         groups.setdefault(option.words.split(" ")[0], []).append(option)
-    shapes, board = shapes_of(table.game), board_of(parts)
+    shapes, board = shapes_of(table.game, tell), board_of(parts)
     alone = [name for name, group in groups.items() if len(group) == 1 and not cells_in(group[0].points)]
     if len(alone) > 1:  # answers of their own kind stand together
         groups["alone"] = [option for name in alone for option in groups.pop(name)]
     answers = []
     for group in groups.values():
         others = {cell for option in group for cell in cells_in(option.points)}
-        answers.append([_answer(option, mini(option.points, board, shapes, others), parts) for option in group])
+        answers.append([_answer(option, mini(option.points, board, shapes, others), parts, tell) for option in group])
     return answers
 
 
-def _answer(option: Option, picture: Mini | None, parts: list[Shown]) -> Answer:
+def _answer(option: Option, picture: Mini | None, parts: list[Shown], tell: Tell) -> Answer:
     for part in parts:
         place, _, number = (option.points or ("",))[0].partition(":")
-        if part.kind == "ring" and part.caption.lower() == place and number.isdigit() and part.spaces:
+        if part.kind == "ring" and part.name == place and number.isdigit() and part.spaces:
             at = int(number) % len(part.spaces)
             both = (part.spaces[at], part.spaces[(at + 1) % len(part.spaces)])
-            return Answer(option.words, option.text, picture, part.spaces[at].letter, both)
-    return Answer(option.words, option.text, picture)
-
-
-def sheets_of(table: Table) -> list[dict[str, Any]]:
-    """The score sheets with names."""
-    return [{"name": named(sheet.who, table), "sheet": sheet} for sheet in table.game.score(table.state)]
+            return Answer(option.words, tell(option.text), picture, part.spaces[at].letter, both)
+    return Answer(option.words, tell(option.text), picture)
