@@ -18,6 +18,7 @@ from tests.faults.soak import Server
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 import browser as chromium
 
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
@@ -26,8 +27,7 @@ DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     path = chromium.find()
     assert path, "no Chromium: scripts/setup.py dev installs one"
-    quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    return {**browser_type_launch_args, "executable_path": path, "args": quiet}
+    return {**browser_type_launch_args, "executable_path": path, "args": QUIET}
 
 
 @pytest.fixture(scope="session")

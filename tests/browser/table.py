@@ -93,7 +93,7 @@ class WebTable:
         else:
             self._answer_by_pointer(hand == "touch")
         until = time.monotonic() + 10
-        while self.state() == before:
+        while self.state() == before or self.page.locator(".ask[aria-busy=true]").count():
             assert time.monotonic() < until, f"the answer changed nothing: {before}"
             self.page.wait_for_timeout(20)
 
@@ -111,21 +111,21 @@ class WebTable:
             return
         squares = self.squares()
         if squares.count():
-            self._press(squares.first, touch)
+            self._press(squares.first, touch, drawn=True)
             if touch and self.page.locator(".board.placing .ghost").count():
-                self._press(self.page.locator(".ghost .will").first, touch)
+                self._press(self.page.locator(".ghost .will").first, touch, drawn=True)
             return
         self._press(self.page.locator(".ask button.act").first, touch)
 
     @staticmethod
-    def _press(what: Locator, touch: bool) -> None:
-        box = what.bounding_box()
-        assert box, "what should be pressed is not on the page"
-        middle = {"x": box["width"] / 2, "y": box["height"] / 2}
+    def _press(what: Locator, touch: bool, drawn: bool = False) -> None:
+        """Press a thing; a square is `drawn` in layers, so another layer of the same square may take the press."""
+        if drawn:
+            what.scroll_into_view_if_needed()
         if touch:
-            what.tap(position=middle, force=True)
+            what.tap(force=drawn)
         else:
-            what.click(position=middle, force=True)
+            what.click(force=drawn)
 
     def _answer_by_keys(self) -> None:
         page = self.page

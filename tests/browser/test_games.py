@@ -56,3 +56,19 @@ def test_tables_with_three_and_four_seats(open_page: Open, seats: tuple[str, ...
     for _ in range(12):
         web.wait_for_turn()
         web.answer("mouse")
+
+
+def test_a_phone_never_scrolls_sideways(open_page: Open) -> None:
+    web = open_page(**PHONE)
+    web.make(("me", "bot:greedy", "bot:random", "bot:random"), **SHORT)
+
+    def fits() -> None:
+        assert web.page.evaluate("document.documentElement.scrollWidth") == 390
+
+    fits()
+    web.play_to_the_end("touch", fits)
+    for tool in ("Score sheet", "Rules", "Talk", "Share this table", "Settings"):
+        if web.page.get_by_role("complementary", name=tool).count() == 0:
+            web.page.get_by_role("navigation").get_by_role("button", name=tool).click()
+        fits()
+        web.page.get_by_role("button", name="Close").click()

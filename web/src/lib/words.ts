@@ -28,3 +28,9 @@ export function sentence(text: string): string {
 export function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
+
+/** A sentence for somebody who sees the board, where squares light up: without their names (`row,column`). */
+export function seen(text: string): string {
+  const squares = String.raw`(?:\s+\(?-?\d+,-?\d+\)?)+`;
+  return text.replace(new RegExp(`\\s*:?${squares}\\s*$`), "").replace(new RegExp(squares, "g"), "");
+}

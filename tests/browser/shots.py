@@ -1,0 +1,165 @@
+"""Pictures of the main states, to be looked at: `make shots` puts them into build/shots.
+
+Those that the docs show are also written to docs/pictures with `--docs`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import DESK, PHONE, QUIET, chromium, wait_for
+from tests.browser.table import Hand, WebTable
+from tests.faults.soak import Server
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "build" / "shots"
+PICTURES = ROOT / "docs" / "pictures"
+IN_DOCS = {
+    "desk-dark-lighting.png": "table.png",
+    "desk-light-placing.png": "table-day.png",
+    "phone-dark-turn.png": "phone.png",
+    "desk-dark-over.png": "score.png",
+    "desk-dark-learn.png": "learn.png",
+    "phone-light-score.png": "score-my-table.png",
+}
+
+
+class Camera:
+    """Takes pictures of one kind of screen in one light."""
+
+    def __init__(self, browser: Browser, address: str, kind: str, theme: str, hand: Hand) -> None:
+        how: dict[str, Any] = {**(PHONE if kind == "phone" else DESK), "color_scheme": theme}
+        self.page: Page = browser.new_context(base_url=address, reduced_motion="reduce", **how).new_page()
+        self.page.set_default_timeout(20_000)
+        self.web = WebTable(self.page)
+        self.prefix, self.hand = f"{kind}-{theme}", hand
+
+    def take(self, name: str) -> None:
+        self.page.wait_for_timeout(350)
+        self.page.screenshot(path=str(SHOTS / f"{self.prefix}-{name}.png"))
+
+    def visit(self, path: str, name: str) -> None:
+        self.page.goto(path)
+        self.page.wait_for_load_state("networkidle")
+        self.take(name)
+
+    def play(self, answers: int) -> None:
+        for _ in range(answers):
+            self.web.wait_for_turn()
+            if not self.web.over:
+                self.web.answer(self.hand)
+
+    def until(self, words: str, most: int = 60) -> bool:
+        """Play until a question begins like this."""
+        for _ in range(most):
+            self.web.wait_for_turn()
+            if self.web.over:
+                return False
+            if self.web.question().startswith(words):
+                return True
+            self.web.answer(self.hand)
+        return False
+
+    def drawer(self, label: str, name: str) -> None:
+        self.page.get_by_role("button", name=label, exact=True).first.click()
+        self.take(name)
+        self.page.get_by_role("button", name="Close").click()
+
+
+def table(camera: Camera) -> None:
+    """A game against two bots, from the first turn to the end."""
+    camera.web.make(("me", "bot:greedy", "bot:random"), start="1", goals="pick", cards="J1 W1 O1 H2 T2")
+    camera.web.wait_for_turn()
+    camera.take("turn")
+    camera.play(25)
+    camera.until("Choose a shape")
+    camera.take("shaping")
+    camera.until("Place the")
+    board = camera.page.locator("svg.board")
+    if camera.hand == "mouse":
+        board.hover()
+    camera.take("placing")
+    camera.until("Which square")
+    camera.web.answer(camera.hand)
+    camera.take("lighting")
+    camera.page.get_by_role("button", name="Not this").click()
+    camera.drawer("Score sheet", "sheet")
+    camera.drawer("Rules", "rules")
+    camera.drawer("Talk", "talk")
+    camera.drawer("Share this table", "share")
+    camera.drawer("Settings", "settings")
+    camera.page.locator(".seats .seat").nth(1).click()
+    camera.take("peek")
+    camera.page.get_by_role("button", name="Back to mine").click()
+    camera.until("Move your cat", 120)
+    camera.take("round")
+    camera.web.play_to_the_end(camera.hand)
+    camera.take("over")
+    camera.page.get_by_role("link", name="Replay").click()
+    camera.page.locator("#step").wait_for()
+    camera.take("replay")
+
+
+def other_pages(camera: Camera) -> None:
+    camera.visit("/", "home")
+    camera.visit("/new/wispwood", "new")
+    camera.visit("/rules/wispwood", "rulespage")
+    camera.visit("/learn/wispwood", "learn")
+    camera.visit("/score/wispwood", "score")
+
+
+def solo(camera: Camera) -> None:
+    camera.web.make(("me",), rounds="2")
+    camera.web.wait_for_turn()
+    camera.take("solo-start")
+    camera.play(14)
+    camera.take("solo")
+
+
+def german(camera: Camera) -> None:
+    camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
+    camera.page.reload()
+    camera.page.locator(".table").wait_for()
+    camera.take("german")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--docs", action="store_true", help="also write the pictures that the docs show")
+    parser.add_argument("--only", default="", help="only screens whose name begins like this, such as desk-dark")
+    args = parser.parse_args()
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
+        server = Server(Path(folder, "tables.db"), log)
+        server.start()
+        wait_for(server)
+        browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
+        try:
+            for kind, hand in (("desk", "mouse"), ("phone", "touch")):
+                for theme in ("dark", "light"):
+                    if not f"{kind}-{theme}".startswith(args.only):
+                        continue
+                    camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
+                    other_pages(camera)
+                    solo(camera)
+                    german(camera)
+                    camera.page.context.clear_cookies(name="lanternwood_lang")
+                    table(camera)
+                    camera.page.context.close()
+        finally:
+            browser.close()
+            server.kill()
+    if args.docs:
+        for shot, name in IN_DOCS.items():
+            shutil.copy(SHOTS / shot, PICTURES / name)
+    print(f"{len(list(SHOTS.glob('*.png')))} pictures in {SHOTS.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
