@@ -19,6 +19,8 @@ from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.rulebook import rulebook
 from lanternwood.server.secrets import hash_of, is_token
+from lanternwood.server.shown import teller
+from lanternwood.server.view import name_of
 
 CLOCKS = (
     (0, N_("no clock")),
@@ -174,7 +176,8 @@ async def seat(call: Call) -> Response:
     if row is None:
         raise BadInput("this link opens no seat; the host of the table can make a new one")
     table = (await call.hub.find(row.match)).table
-    return page(call, "seat.html", secret=token, table=table, name=table.seats[row.seat].name, number=row.seat + 1)
+    name = name_of(table, row.seat, teller(language_of(call.request), table))
+    return page(call, "seat.html", secret=token, table=table, name=name, number=row.seat + 1)
 
 
 async def take_seat(call: Call) -> Response:

@@ -47,7 +47,7 @@ def _environment(language: str) -> Environment:
     env.filters["told"] = lambda text: i18n.told_in(text, language)
     made = built()
     fonts = made.fonts if made else ()
-    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts)
+    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts, files=FILES)
     return env
 
 
