@@ -30,7 +30,12 @@ class Learner:
         self.steps: list[str] = []
 
     def study(self, *more: str, go_on: bool = True) -> dict[str, Any]:
-        body: dict[str, Any] = {"game": "wispwood", "position": self.position, "steps": [*self.steps, *more], "go_on": go_on}
+        body: dict[str, Any] = {
+            "game": "wispwood",
+            "position": self.position,
+            "steps": [*self.steps, *more],
+            "go_on": go_on,
+        }
         return done(self.person.post("/study", **body, names=["Guest", "Moss"]))
 
     def go_through(self, lesson: dict[str, Any], rng: Rng | None) -> None:
