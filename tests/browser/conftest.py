@@ -67,7 +67,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
         page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
 
     def make(**how: Any) -> WebTable:
-        context = browser.new_context(base_url=server.address, **{**DESK, **how})
+        context = browser.new_context(**{"base_url": server.address, **DESK, **how})
         context.set_default_timeout(15_000)
         contexts.append(context)
         context.on("page", listen)
@@ -77,3 +77,14 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert not [text for text in wrong if "WebSocket" not in text], wrong
+
+
+@pytest.fixture
+def restartable(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be killed and started again."""
+    with (tmp_path / "log").open("wb") as log:
+        found = Server(tmp_path / "tables.db", log)
+        found.start()
+        wait_for(found)
+        yield found
+        found.kill()

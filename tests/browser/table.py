@@ -29,9 +29,8 @@ class WebTable:
         page.get_by_label("Your name").fill("Mira")
         for number in range(4):
             page.locator(f"#seat{number}").select_option(seats[number] if number < len(seats) else "")
-        if options:
-            for details in page.locator("main details:not([open]) > summary").all():
-                details.click()
+        while options and page.locator("main details:not([open]) > summary").count():
+            page.locator("main details:not([open]) > summary").first.click()
         for name, value in options.items():
             field = page.locator(f"[name=option-{name}]")
             if field.evaluate("e => e.tagName") == "SELECT":
@@ -115,7 +114,9 @@ class WebTable:
             if touch and self.page.locator(".board.placing .ghost").count():
                 self._press(self.page.locator(".ghost .will").first, touch, drawn=True)
             return
-        self._press(self.page.locator(".ask button.act").first, touch)
+        act = self.page.locator(".ask button.act")
+        assert act.count(), f"nothing can be chosen: {self.state()}"
+        self._press(act.first, touch)
 
     @staticmethod
     def _press(what: Locator, touch: bool, drawn: bool = False) -> None:
