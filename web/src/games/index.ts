@@ -17,7 +17,7 @@ export interface GameBoard {
   /** What the button says for an option. */
   label(option: OptionShown): string;
   /** A chosen option as a sentence for somebody who sees the board; its own words if this is left out. */
-  told?(option: OptionShown, play: Play): string;
+  told?(option: OptionShown): string;
   /** Options that are shown as buttons, because nothing on the table stands for them. */
   buttons(ask: AskShown): OptionShown[];
   /** One line of help for a question: keys, gestures. */

@@ -11,7 +11,7 @@ import type {
 } from "../messages";
 
 export type Outcome =
-  | { kind: "done" }
+  | { kind: "done"; seq?: number }
   | { kind: "confirm"; view: unknown }
   | { kind: "refused"; text: string; rule: string };
 
@@ -121,7 +121,7 @@ export class LiveDriver implements Driver {
     const answer = await this.ask(key, { ...data, key, seat: this.seat });
     if (answer.t === "confirm") return { kind: "confirm", view: answer.preview };
     if (answer.t === "refused") return { kind: "refused", text: answer.error, rule: answer.rule ?? "" };
-    return { kind: "done" };
+    return { kind: "done", seq: answer.t === "done" ? answer.seq : 0 };
   }
 
   move(ask: string, words: string, confirm: boolean): Promise<Outcome> {

@@ -85,7 +85,7 @@ export class Play {
     this.log = [...kept, ...fresh];
     this.talk = [...this.talk, ...message.talk.filter((line) => !this.talk.some((old) => old.seq === line.seq))];
     this.message = message;
-    if (message.ask?.id !== before.ask?.id || !message.ask) this.forget();
+    if (this.busy || message.ask?.id !== before.ask?.id || !message.ask) this.forget();
     this.busy = false;
     if (fresh.length) this.news = { before, lines: fresh };
     this.announce(before, fresh);
@@ -120,8 +120,8 @@ export class Play {
     if (this.chosen?.words === option.words) return this.confirm();
     this.busy = true;
     const outcome = await this.driver.move(ask.id, option.words, !prefs.confirm);
-    this.busy = false;
     if (outcome.kind === "confirm") {
+      this.busy = false;
       this.chosen = option;
       this.preview = { view: outcome.view, sheet: null, words: option.words };
       const tried = await this.driver.attempt([option.words]);
@@ -159,7 +159,9 @@ export class Play {
   }
 
   async say(text: string): Promise<void> {
-    if (this.driver && text.trim()) this.settle(await this.driver.say(text.trim()));
+    if (!this.driver || !text.trim()) return;
+    const outcome = await this.driver.say(text.trim());
+    if (outcome.kind === "refused") this.refuse(outcome.text, outcome.rule);
   }
 
   async why(target: string): Promise<void> {
@@ -193,17 +195,16 @@ export class Play {
   }
 
   private settle(outcome: Outcome): void {
+    // What was done is shown when the table comes, which may be a moment later.
+    if (outcome.kind === "done" && this.message.seq < (outcome.seq ?? 0)) return;
     this.busy = false;
-    if (outcome.kind === "done") {
-      this.chosen = null;
-      this.preview = null;
-      return;
-    }
     this.forget();
-    if (outcome.kind === "refused") {
-      this.notice = { text: outcome.text, rule: outcome.rule, kind: "wrong" };
-      this.spoken = outcome.text;
-    }
+    if (outcome.kind === "refused") this.refuse(outcome.text, outcome.rule);
+  }
+
+  private refuse(text: string, rule: string): void {
+    this.notice = { text, rule, kind: "wrong" };
+    this.spoken = text;
   }
 }
 

@@ -53,11 +53,25 @@ function hint(ask: AskShown, touch: boolean): string {
   return "";
 }
 
+function told(option: OptionShown): string {
+  switch (verbOf(option)) {
+    case "wisp":
+      return _("The wisp goes here");
+    case "tree":
+      return _("A tree grows here");
+    case "cat":
+      return _("Your cat moves here");
+    default:
+      return sentence(option.text);
+  }
+}
+
 const board: GameBoard = {
   Shared: Pond,
   Mine: Forest,
   Worth,
   label,
+  told,
   hint,
   headline(play: Play): string {
     const { round, rounds, side } = realScene(play);

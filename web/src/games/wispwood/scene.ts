@@ -140,11 +140,3 @@ export function forestWords(forest: Forest): string {
   ];
   return parts.filter(Boolean).join(", ");
 }
-
-/** A reason without the squares in it: those are lit instead. */
-export function withoutSquares(text: string): string {
-  return text
-    .replace(/\s*:?(\s+\(?-?\d+,-?\d+\)?)+\s*$/, "")
-    .replace(/(\s+\(?-?\d+,-?\d+\)?)+/g, "")
-    .trim();
-}
