@@ -184,3 +184,12 @@ def test_dependencies_are_all_explained() -> None:
         assert exact, f"{pin} is not pinned"
         assert name in text, f"docs/dependencies.md does not explain {name}"
         assert version in text, f"docs/dependencies.md does not name {pin}"
+
+
+def test_packages_of_the_web_client_are_all_explained() -> None:
+    import json
+
+    data = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    text = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    for name, version in (data["dependencies"] | data["devDependencies"]).items():
+        assert f"| {name} | {version} |" in text, f"docs/dependencies.md does not explain {name} {version}"

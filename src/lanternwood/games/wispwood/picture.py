@@ -81,11 +81,7 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
 def _heading(s: Wispwood, place: int, you: bool) -> Text:
     numbers = {"who": seat_text(place, N_("Seat {n}")), "points": int(s.totals[place])}
     if int(s.ready) >> place & 1:
-        pattern = (
-            N_("{who} (you): {points} points, cat ready")
-            if you
-            else N_("{who}: {points} points, cat ready")
-        )
+        pattern = N_("{who} (you): {points} points, cat ready") if you else N_("{who}: {points} points, cat ready")
     elif you:
         pattern = N_("{who} (you): {points} points, cat hidden")
     else:
