@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.browser.table import WebTable
 from tests.faults.soak import Server
@@ -53,6 +53,13 @@ def wait_for(server: Server) -> None:
             time.sleep(0.05)
 
 
+def bad(line: ConsoleMessage) -> bool:
+    """Does the page complain of something it should not? A server that is down, a page that is not there, and a forest
+    that cannot be scored are meant."""
+    meant = line.location["url"].endswith(("/nowhere", "/api/score")) or "WebSocket" in line.text
+    return line.type == "error" and not meant
+
+
 Open = Callable[..., WebTable]
 
 
@@ -64,7 +71,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
 
     def listen(page: Page) -> None:
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+        page.on("console", lambda line: wrong.append(f"{line.text} {line.location['url']}") if bad(line) else None)
 
     def make(**how: Any) -> WebTable:
         context = browser.new_context(**{"base_url": server.address, **DESK, **how})
@@ -76,7 +83,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
     yield make
     for context in contexts:
         context.close()
-    assert not [text for text in wrong if "WebSocket" not in text], wrong
+    assert not wrong
 
 
 @pytest.fixture

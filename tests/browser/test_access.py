@@ -1,0 +1,76 @@
+"""axe-core finds nothing to complain about on any page, by night and by day, on a phone and on a desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import DESK, PHONE, Open
+from tests.browser.table import WebTable
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = {"phone": PHONE, "desk": DESK}
+
+
+def complaints(web: WebTable, where: str) -> list[str]:
+    """What axe finds, each with the element it is about."""
+    web.page.wait_for_timeout(450)  # until nothing moves: half faded text has half its contrast
+    web.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = web.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{where}: {rule['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+        for rule in found["violations"]
+        for node in rule["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_violation_on_any_page(open_page: Open, screen: str, theme: str) -> None:
+    web = open_page(color_scheme=theme, **SCREENS[screen])
+    found: list[str] = []
+    for path in ("/", "/new/wispwood", "/lobby", "/mine", "/rules", "/rules/wispwood", "/replays", "/nowhere"):
+        web.page.goto(path)
+        found += complaints(web, path)
+    for path in ("/learn/wispwood", "/score/wispwood"):
+        web.page.goto(path)
+        web.page.locator("h1").first.wait_for()
+        found += complaints(web, path)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_violation_at_a_table(open_page: Open, screen: str, theme: str) -> None:
+    web = open_page(color_scheme=theme, **SCREENS[screen])
+    link = web.make(("me", "bot:greedy", "open"), start="1", rounds="2")
+    found = complaints(web, "first turn")
+    for _ in range(4):
+        web.answer("touch" if screen == "phone" else "mouse")
+        found += complaints(web, web.question())
+    for tool in ("Score sheet", "Rules", "Talk", "Share this table", "Settings"):
+        web.page.get_by_role("navigation").get_by_role("button", name=tool).click()
+        found += complaints(web, tool)
+        web.page.get_by_role("button", name="Close").click()
+    guest = open_page(color_scheme=theme, **SCREENS[screen])
+    guest.page.goto(link)
+    guest.ready()
+    found += complaints(guest, "joining")
+    for path in (f"{link}/watch", f"{link}/text"):
+        guest.page.goto(path)
+        found += complaints(guest, path)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_violation_when_it_is_over(open_page: Open, theme: str) -> None:
+    web = open_page(color_scheme=theme)
+    web.make(("me", "bot:random"), rounds="2")
+    web.play_to_the_end("mouse")
+    found = complaints(web, "over")
+    web.page.get_by_role("link", name="Replay").click()
+    web.page.locator("#step").wait_for()
+    found += complaints(web, "replay")
+    assert not found, "\n".join(found)
