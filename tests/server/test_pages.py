@@ -103,6 +103,20 @@ def test_a_wrong_form_comes_back_with_its_reason_and_its_words(client: TestClien
     assert client.post("/new/wispwood", data={**SEATS, "clock": "soon"}).status_code == 400
 
 
+def test_games_are_started_from_home_by_one_button(client: TestClient) -> None:
+    home = client.get("/").text
+    forms = re.findall(r'<form method="post" action="/new/wispwood">(.*?)</form>', home, re.DOTALL)
+    seats = []
+    for part in forms:
+        fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', part))
+        page = client.post("/new/wispwood", data=fields)
+        assert page.status_code == 200
+        table = client.get(f"/api/tables/{page.url.path.split('/')[2]}").json()
+        assert table["chat"]
+        seats.append([place["bot"] or ("free" if place["free"] else "me") for place in table["seats"]])
+    assert seats == [["me", "greedy"], ["me"], ["me", "free"]]
+
+
 def test_a_second_browser_joins_by_the_link(client: TestClient) -> None:
     table = made(client)
     guest = other(client)
@@ -284,6 +298,10 @@ def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
             assert page.status_code == 200
             check(page)
         assert client.get(f"/replay/{table}/text?step=-1").status_code == 400
+        client.post("/settings", data={"lang": "de", "back": "/"})
+        for step in ("0", "40", "99999"):
+            assert english_in(client.get(f"/replay/{table}/text?step={step}")) == set()
+        client.post("/settings", data={"lang": "en", "back": "/"})
         record = client.get(f"/api/tables/{table}/record").text
         page = client.post("/replays", data={"record": record})
         assert page.url.path.startswith("/replay/")

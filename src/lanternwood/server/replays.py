@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from starlette.responses import Response
 
@@ -18,7 +19,7 @@ from lanternwood.server.pages import titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
-from lanternwood.server.shown import state_at, teller
+from lanternwood.server.shown import Tell, state_at, teller
 from lanternwood.server.view import name_of, parts_told
 
 AROUND = 8
@@ -57,16 +58,7 @@ async def replay(call: Call) -> Response:
     state = state_at(table, step)
     first = max(0, step - AROUND)
     tell = teller(language_of(call.request), table)
-    lines = [
-        {
-            "step": at + 1,
-            "seat": None if line.seat == NATURE else line.seat,
-            "name": "" if line.seat == NATURE else name_of(table, line.seat, tell),
-            "words": line.words,
-            "facts": [tell(text) for _, text in line.facts],
-        }
-        for at, line in enumerate(table.lines[first : step + AROUND], start=first)
-    ]
+    lines = _lines(table, first, step + AROUND, tell)
     return page(
         call,
         "replay.html",
@@ -82,6 +74,25 @@ async def replay(call: Call) -> Response:
         key=new_token(),
         can_fork=step < last,
     )
+
+
+def _lines(table: Table, first: int, end: int, tell: Tell) -> list[dict[str, Any]]:
+    """Some steps in sentences: what was chosen, and what was told of it."""
+    s, game = state_at(table, first), table.game
+    lines = []
+    for at, line in enumerate(table.lines[first:end], start=first + 1):
+        move = game.parse(s, line.seat, line.words)
+        lines.append(
+            {
+                "step": at,
+                "seat": None if line.seat == NATURE else line.seat,
+                "name": "" if line.seat == NATURE else name_of(table, line.seat, tell),
+                "text": tell(game.describe(s, line.seat, move).text),
+                "facts": [tell(text) for _, text in line.facts],
+            }
+        )
+        s.play(line.seat, move)
+    return lines
 
 
 def _turns(table: Table, step: int) -> tuple[int, int]:
