@@ -15,7 +15,7 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
 SECTION = @printf '\n== %s ==\n'
 
-.PHONY: help play terminal soak bench-server test test-compiled check bench goldens rules types shots compiled clean setup setup-dev
+.PHONY: help play terminal soak bench-server bench-page test test-compiled check bench goldens rules types shots compiled clean setup setup-dev
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ bench: setup-dev ## decisions per second against a baseline, pure and compiled (
 bench-server: setup-dev ## the server under load, beside boardgame.io (ARGS=--json)
 	@$(BIN)/python scripts/compiled.py possible >/dev/null 2>&1 && $(BIN)/python scripts/compiled.py build >&2 || true
 	@$(BIN)/python bench/server.py $(ARGS)
+
+bench-page: setup-dev ## how soon a table can be played on a slow phone, and how much script it takes (ARGS=--json)
+	@$(BIN)/python -m bench.page $(ARGS)
 
 soak: setup-dev ## kill the server 200 times under load: nothing acknowledged may be lost
 	@$(BIN)/python -m tests.faults.soak --kills 200

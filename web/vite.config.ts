@@ -13,6 +13,17 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["src/main.ts", "src/fonts.css"] },
+    rolldownOptions: {
+      input: ["src/main.ts", "src/fonts.css"],
+      // Few files, because each one costs a phone a trip: what every page needs, then a page, then a game.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "common", test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/, priority: 2 },
+            { name: "wispwood", test: /src\/games\/wispwood\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

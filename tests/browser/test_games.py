@@ -47,7 +47,7 @@ def test_a_whole_solo_game_against_the_ghost(open_page: Open) -> None:
     assert re.search(r"win|ghost", web.page.locator(".result h2").inner_text(), re.IGNORECASE)
 
 
-@pytest.mark.parametrize("seats", [("me", "bot:random", "bot:greedy"), ("me", "bot:random", "bot:random", "bot:greedy")])
+@pytest.mark.parametrize("seats", [("me", "bot:random", "bot:greedy"), ("me", *["bot:random"] * 3)])
 def test_tables_with_three_and_four_seats(open_page: Open, seats: tuple[str, ...]) -> None:
     web = open_page()
     web.make(seats, **SHORT)

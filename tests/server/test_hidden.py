@@ -101,6 +101,7 @@ class Wire:
         self.sent: list[str] = []
         self.cookies: dict[str, str] = {}
         self.headers: dict[str, str] = {}
+        self.query_params: dict[str, str] = {}
 
     async def send_text(self, text: str) -> None:
         self.sent.append(text)

@@ -1,5 +1,4 @@
 import { mount, type Component } from "svelte";
-import "./base.css";
 import { GAMES, type GameBoard } from "./games";
 import { boot } from "./lib/boot";
 

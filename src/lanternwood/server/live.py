@@ -18,7 +18,7 @@ from lanternwood.match.table import Refused
 from lanternwood.server import api
 from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin
 from lanternwood.server.hub import Hub, LiveTable
-from lanternwood.server.i18n import language_of
+from lanternwood.server.i18n import LANGUAGES, language_of
 from lanternwood.server.limits import Limits
 from lanternwood.server.messages import (
     ENCODE,
@@ -55,6 +55,12 @@ async def live(socket: WebSocket, hub: Hub, limits: Limits) -> None:
     await Connection(socket, call, table, seat).run()
 
 
+def language_asked(socket: WebSocket) -> str:
+    """The language that a page names with `?lang=`; browsers do not tell theirs on every websocket."""
+    wanted = socket.query_params.get("lang", "")
+    return wanted if wanted in LANGUAGES else language_of(socket)
+
+
 class Connection:
     """What one client has seen, and what is still to be sent."""
 
@@ -64,7 +70,7 @@ class Connection:
         self.table = table
         self.seat = seat
         self.seen = 0
-        self.language = language_of(socket)
+        self.language = language_asked(socket)
         self.news = asyncio.Event()
         self.sending = asyncio.Lock()  # one message after the other: an answer must not overtake an older table
 

@@ -9,6 +9,7 @@ import type {
   TryMessage,
   WhyMessage,
 } from "../messages";
+import { boot } from "./boot";
 
 export type Outcome =
   | { kind: "done"; seq?: number }
@@ -72,8 +73,8 @@ export class LiveDriver implements Driver {
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const query = this.watching ? "?watch" : this.seat === null ? "" : `?seat=${this.seat}`;
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/live${query}`);
+    const who = this.watching ? "watch" : this.seat === null ? "" : `seat=${this.seat}`;
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/live?lang=${boot.language}&${who}`);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 400;

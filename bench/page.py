@@ -1,0 +1,98 @@
+"""How long until a table can be played on a phone with a slow line, and how much script that takes.
+
+The line is Lighthouse's "slow 4G" (150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up) and the processor is slowed
+down four times. `usable` is when the question stands there and what can be chosen is lit; nothing is cached.
+
+python -m bench.page [--json] [--runs N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from lanternwood.server.built import FOLDER, built
+from tests.browser.conftest import PHONE, QUIET, chromium, wait_for
+from tests.browser.table import WebTable
+from tests.faults.soak import Server
+
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+SLOWER = 4
+USABLE = """() => new Promise((done) => {
+  const look = () => document.querySelector('.ask.mine .question') && document.querySelector('.space.option')
+    ? done(performance.now()) : requestAnimationFrame(look);
+  look();
+})"""
+LIMIT_MS = 1500
+LIMIT_KB = 120
+
+
+def usable(browser: Browser, address: str, link: str, cookies: list[object]) -> float:
+    """Milliseconds from asking for the page to being able to play."""
+    context = browser.new_context(base_url=address, **PHONE)
+    context.add_cookies(cookies)  # type: ignore[arg-type]
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.goto(link, wait_until="commit")
+    taken = float(page.evaluate(USABLE))
+    context.close()
+    return taken
+
+
+def script_kb() -> dict[str, float]:
+    """Compressed script in kB: what a table loads, and all there is."""
+    made = built()
+    assert made is not None, "the client is not built"
+    sizes = {name: len(small) / 1000 for name, (_, small, kind) in made.files.items() if kind == "text/javascript"}
+    manifest = json.loads((FOLDER / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    wanted, found = ["src/main.ts", "src/pages/Table.svelte", "src/games/wispwood/board.ts"], set()
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found.add(name)
+            wanted += manifest[name].get("imports", [])
+    return {"table": sum(sizes[manifest[name]["file"]] for name in found), "all": sum(sizes.values())}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print data instead of words")
+    parser.add_argument("--runs", type=int, default=5, help="how often the page is opened")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
+        server = Server(Path(folder, "tables.db"), log)
+        server.start()
+        wait_for(server)
+        browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
+        try:
+            context = browser.new_context(base_url=server.address)
+            web = WebTable(context.new_page())
+            link = web.make(("me", "bot:greedy"), start="1")
+            times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(args.runs)]
+        finally:
+            browser.close()
+            server.kill()
+    sizes = script_kb()
+    middle = statistics.median(times)
+    if args.json:
+        print(json.dumps({"usable_ms": times, "median_ms": middle, "script_kb": sizes}))
+    else:
+        print(f"usable after {middle:.0f} ms (median of {len(times)}: {', '.join(f'{t:.0f}' for t in sorted(times))})")
+        print(f"limit {LIMIT_MS} ms; slow 4G, processor {SLOWER} times slower, nothing cached")
+        print(
+            f"script, compressed: {sizes['table']:.1f} kB for a table, {sizes['all']:.1f} kB in all (limit {LIMIT_KB})"
+        )
+    return 0 if middle <= LIMIT_MS and sizes["all"] <= LIMIT_KB else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
