@@ -52,8 +52,8 @@ check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's 
 types: setup-dev ## make web/src/messages.ts from the server's types
 	@$(BIN)/python scripts/web.py types
 
-shots: setup-dev ## take pictures of the main states into build/shots (and those of the docs)
-	@$(BIN)/python -m tests.browser.shots
+shots: setup-dev ## take pictures of the main states into build/shots (ARGS=--docs also for the docs)
+	@$(BIN)/python -m tests.browser.shots $(ARGS)
 
 bench: setup-dev ## decisions per second against a baseline, pure and compiled (ARGS=--json)
 	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
