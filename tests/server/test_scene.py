@@ -117,6 +117,12 @@ def next_of(socket: Any, kind: str) -> dict[str, Any]:
             return message
 
 
+@pytest.mark.parametrize(("asked", "told"), [("?lang=de", "Irrlicht"), ("?lang=xx", "wisp"), ("", "wisp")])
+def test_a_page_may_name_its_language(mira: Person, table: str, asked: str, told: str) -> None:
+    with mira.client.websocket_connect(f"/api/tables/{table}/live{asked}") as socket:
+        assert told in hello(socket)["ask"]["text"]
+
+
 def until_facts(socket: Any) -> list[str]:
     """The facts of the next table that tells some."""
     while True:
