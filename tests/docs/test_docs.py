@@ -52,16 +52,16 @@ def test_readme_example_runs() -> None:
     assert results.failed == 0
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_commands_named_in_docs_exist(page: Path) -> None:
+@pytest.mark.parametrize("doc", PAGES, ids=lambda doc: doc.name)
+def test_commands_named_in_docs_exist(doc: Path) -> None:
     known = commands()
-    for words in calls(page.read_text(encoding="utf-8")):
+    for words in calls(doc.read_text(encoding="utf-8")):
         if words[0] in ("COMMAND", "--version"):
             continue
-        assert words[0] in known, f"{page.name}: lanternwood {' '.join(words)}"
+        assert words[0] in known, f"{doc.name}: lanternwood {' '.join(words)}"
         for word in words[1:]:
             if word.startswith("-") and not word[1:].isdigit():
-                assert word in known[words[0]] | {"--help"}, f"{page.name}: {word} in lanternwood {' '.join(words)}"
+                assert word in known[words[0]] | {"--help"}, f"{doc.name}: {word} in lanternwood {' '.join(words)}"
 
 
 def test_every_command_and_flag_is_described() -> None:
@@ -77,12 +77,12 @@ def test_examples_named_in_docs_exist() -> None:
             assert (ROOT / name).exists(), f"{page.name} names {name}"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page: Path) -> None:
-    text = re.sub(r"```.*?```|`[^`]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+@pytest.mark.parametrize("doc", PAGES, ids=lambda doc: doc.name)
+def test_links_lead_somewhere(doc: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`]*`", "", doc.read_text(encoding="utf-8"), flags=re.DOTALL)
     for target in re.findall(r"\]\(([^)#]+)", text):
         if "://" not in target:
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+            assert (doc.parent / target).exists(), f"{doc.name} links to {target}"
 
 
 def test_make_targets_are_described_and_exist() -> None:
