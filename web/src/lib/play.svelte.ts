@@ -35,7 +35,7 @@ export class Play {
   /** The table as it would lie with the chosen option, or with the one under the pointer. */
   preview: { view: unknown; sheet: SheetShown | null; words: string } | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
-  /** Things that a line of the log or of a score sheet lights up, as `seat/thing`. */
+  /** Things that a line of the log or of a score sheet lights up. */
   lit: ReadonlySet<string> = $state.raw(new Set<string>());
   /** What came in last, for the boards to animate: the message before, and the new lines. */
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
@@ -190,8 +190,9 @@ export class Play {
     }
   }
 
+  /** Light things up: those everyone shares by their own name, those of a seat's board as `seat/thing`. */
   light(seat: number | null, things: readonly string[]): void {
-    this.lit = new Set(things.map((thing) => (/^(cell|cat):/.test(thing) ? `${seat}/${thing}` : thing)));
+    this.lit = new Set(things.flatMap((thing) => [thing, `${seat}/${thing}`]));
   }
 
   private settle(outcome: Outcome): void {
