@@ -24,7 +24,7 @@ from lanternwood.server.messages import ENCODE
 from lanternwood.server.pages import COLOUR_WORDS, SYMBOL_WORDS
 from lanternwood.server.render import go, page, status_page
 from lanternwood.server.secrets import new_token
-from lanternwood.server.shown import score_message, teller, told_all
+from lanternwood.server.shown import replay_message, score_message, teller, told_all
 
 
 async def file(call: Call) -> Response:
@@ -140,6 +140,8 @@ async def replay(call: Call) -> Response:
         return go(plain)
     boot = table_boot(call, live, "replay", None, True)
     boot["step"] = step
+    assert boot["table"] is not None
+    boot["table"]["view"] = replay_message(live.table, step, boot["language"])["view"]  # no flash of the end
     return client_page(call, boot, live.table.game.title, plain)
 
 
