@@ -101,6 +101,8 @@ def table(camera: Camera) -> None:
     camera.take("round")
     camera.web.play_to_the_end(camera.hand)
     camera.take("over")
+    if camera.hand == "touch":
+        camera.drawer("See why", "reasons")
     camera.page.get_by_role("link", name="Replay").click()
     camera.page.locator("#step").wait_for()
     camera.take("replay")
