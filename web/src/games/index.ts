@@ -4,6 +4,8 @@ import type { Play } from "../lib/play.svelte";
 import type { AskShown, OptionShown } from "../messages";
 
 export interface GameBoard {
+  /** What the shared things are called. */
+  shared: string;
   /** What everyone shares: a pond, a market, a wheel. */
   Shared: Component<{ play: Play }>;
   /** A seat's own board, as large as it fits. */

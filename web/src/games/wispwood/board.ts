@@ -67,6 +67,7 @@ function told(option: OptionShown): string {
 }
 
 const board: GameBoard = {
+  shared: _("The pond"),
   Shared: Pond,
   Mine: Forest,
   Worth,
