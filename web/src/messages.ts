@@ -407,6 +407,152 @@ export interface InHand {
   space: number;
 }
 /**
+ * What never changes: fields clockwise, spaces, joins with rivers, panels, pieces in turn order, the toppet.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeBox".
+ */
+export interface ValeBox {
+  fields: ValeField[];
+  joins: ValeJoin[];
+  panels: ValePanel[];
+  pieces: ValePiece[];
+  spaces: ValeSpace[];
+  toppet: number[];
+}
+/**
+ * A field and its quarter turns clockwise from the first one; `slot` of the lantern has the same name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeField".
+ */
+export interface ValeField {
+  id: string;
+  turn: number;
+}
+/**
+ * Two spaces one can step between; `river` is empty or the river's name.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeJoin".
+ */
+export interface ValeJoin {
+  one: string;
+  other: string;
+  river: string;
+}
+/**
+ * A panel: the local names of the spaces it darkens, front outward and turned around.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValePanel".
+ */
+export interface ValePanel {
+  back: string[];
+  front: string[];
+  id: string;
+}
+/**
+ * A piece: its side (villager, wisp), a word for its colour, and the names of its START and HOME.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValePiece".
+ */
+export interface ValePiece {
+  colour: string;
+  home: string;
+  id: string;
+  name: string;
+  side: string;
+  start: string;
+}
+/**
+ * A space of the board: its name (`E.a3`), field and name within it, kind (ordinary, start, home), and where it
+ *     lies on the table in steps from the lantern, x to the east and y to the north.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeSpace".
+ */
+export interface ValeSpace {
+  field: string;
+  id: string;
+  kind: string;
+  name: string;
+  x: number;
+  y: number;
+}
+/**
+ * The table. `light` holds every space that is light now, START and HOME left out; `dark` the shadow spaces.
+ *
+ *     `turn` is the seat on turn (-1: none), `spin` what the toppet showed (0: it was not spun, or a villager is at
+ *     home), `actions` what is left of it. `banishing`: the seat on turn may move the wisp for nothing. `rounds` is the
+ *     limit (0: none). `result` is empty while the game goes on, then `villagers`, `wisp`, `racer` or `draw`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeScene".
+ */
+export interface ValeScene {
+  actions: number;
+  banishing: boolean;
+  dark: string[];
+  first: number;
+  last: ValeCharm | null;
+  light: string[];
+  pieces: ValeStanding[];
+  race: boolean;
+  result: string;
+  rivers: {
+    [k: string]: boolean;
+  };
+  round: number;
+  rounds: number;
+  slots: ValeSlot[];
+  spin: number;
+  spinning: boolean;
+  turn: number;
+}
+/**
+ * The last charm: flip, swap, sleep or wake, with the slots or the piece it was cast on. `forbids` are the words
+ *     of the move that would undo it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeCharm".
+ */
+export interface ValeCharm {
+  forbids: string;
+  kind: string;
+  piece: string;
+  slots: string[];
+}
+/**
+ * A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
+ *     `path` says that its home can be walked to as the light falls now.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeStanding".
+ */
+export interface ValeStanding {
+  asleep: boolean;
+  at: string;
+  charms: number;
+  home: boolean;
+  path: boolean;
+  piece: string;
+  seat: number;
+  trapped: boolean;
+}
+/**
+ * A slot of the lantern: which panel stands in it, and whether it is turned around.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeSlot".
+ */
+export interface ValeSlot {
+  panel: string;
+  slot: string;
+  turned: boolean;
+}
+/**
  * A move over the websocket.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

@@ -123,6 +123,10 @@ class Game:
         """A table with its options, before anything has happened."""
         raise NotImplementedError
 
+    def roles(self, s: State) -> list[str]:
+        """What each seat plays, for tables that show it beside the names; empty where all play the same."""
+        return []
+
     def notes(self, seats: int, options: Options) -> list[str]:
         """What players should know about a table before it begins, in sentences."""
         return []
@@ -235,7 +239,8 @@ class Game:
         raise NotImplementedError
 
 
-NAMES = ("wispwood",)
+NAMES = {"wispwood": "wispwood", "vale": "vale", "vale-race": "vale"}
+"""Every game by name, and the package it lives in: one package may hold several games."""
 _GAMES: dict[str, Game] = {}
 
 
@@ -249,7 +254,7 @@ class Registry:
         if name not in _GAMES:
             if name not in self.names:
                 raise BadInput(say("unknown game {name!r}: choose from {known}", name=name, known=self.names))
-            import_module(f"lanternwood.games.{name}.game")
+            import_module(f"lanternwood.games.{NAMES[name]}.game")
         return _GAMES[name]
 
     def all(self) -> list[Game]:

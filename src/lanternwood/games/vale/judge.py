@@ -1,0 +1,127 @@
+"""What a table is worth to a side, and the next action that looks best; for bots.
+
+Counted in tenths of an action. Villagers want to be near home, awake and out of the wisp's reach, and to arrive
+together; the wisp wants them far, asleep and within reach. Racers want to be nearer home than the others.
+"""
+
+from typing import Final
+
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, i64
+from lanternwood.core.rng import Rng
+from lanternwood.games.vale.lamp import SHADOW
+from lanternwood.games.vale.state import DRAW, GOING_ON, VILLAGERS, WISP, WISP_WINS, Vale, is_asleep, is_home
+from lanternwood.games.vale.ways import distance_home, distance_of_wisp
+
+SCALE: Final = 10
+WON: Final[i64] = 100000
+ASLEEP: Final[i64] = 90
+"""What a sleeper costs its side."""
+IN_REACH: Final[i64] = 20
+"""What it costs to stand where a spin of the toppet is enough for the wisp, for each spin that is."""
+LAST_ONE: Final[i64] = 3
+"""So many times that, for the last one awake outside."""
+EARLY: Final[i64] = 6
+"""What each one at home costs, times the distance of the one who has farthest to go."""
+HUNT: Final[i64] = 15
+LIT: Final[i64] = 5
+"""What it costs the wisp to stand in light, where a villager may banish it."""
+CHARM: Final[i64] = 12
+"""What a charm in hand is worth in the Race."""
+
+
+def judge(s: Vale, seat: i64) -> i64:
+    """What a table is worth to a seat."""
+    if s.race:
+        return judge_race(s, seat)
+    if s.result != GOING_ON:
+        if s.result == DRAW:
+            return 0
+        return WON if (s.result == WISP_WINS) == (seat == WISP) else -WON
+    worth = worth_to_wisp(s) if seat == WISP else worth_to_villagers(s)
+    return worth
+
+
+def worth_to_villagers(s: Vale) -> i64:
+    """Near home, awake, out of reach, and not home too early."""
+    worth: i64 = 0
+    farthest: i64 = 0
+    at_home: i64 = 0
+    outside: i64 = 0
+    for villager in range(VILLAGERS):
+        if is_home(s, villager):
+            at_home += 1
+        elif not is_asleep(s, villager):
+            outside += 1
+    for villager in range(VILLAGERS):
+        if is_home(s, villager):
+            continue
+        far = distance_home(s.arrangement, villager, s.places[villager])
+        if far > farthest:
+            farthest = far
+        worth -= SCALE * far
+        if is_asleep(s, villager):
+            worth -= ASLEEP
+            continue
+        danger = 4 - distance_of_wisp(s.arrangement, s.places[WISP], s.places[villager])
+        if danger > 0:
+            worth -= danger * IN_REACH * (LAST_ONE if outside == 1 else 1)
+    return worth - EARLY * at_home * farthest
+
+
+def worth_to_wisp(s: Vale) -> i64:
+    """Villagers far from home and asleep, one of those awake near, and shadow underfoot."""
+    worth: i64 = 0
+    nearest: i64 = 99
+    for villager in range(VILLAGERS):
+        if is_home(s, villager):
+            continue
+        worth += SCALE * distance_home(s.arrangement, villager, s.places[villager])
+        if is_asleep(s, villager):
+            worth += ASLEEP
+            continue
+        far = distance_of_wisp(s.arrangement, s.places[WISP], s.places[villager])
+        if far < nearest:
+            nearest = far
+    if nearest < 99:
+        worth -= HUNT * nearest
+    if not SHADOW[s.arrangement] & BIT[s.places[WISP]]:
+        worth -= LIT
+    return worth
+
+
+def judge_race(s: Vale, seat: i64) -> i64:
+    """Nearer home than the others, with charms to spare."""
+    if s.result != GOING_ON:
+        if s.result == DRAW:
+            return -WON // 2
+        return WON if s.winners() == (seat,) else -WON
+    mine = SCALE * distance_home(s.arrangement, s.pieces[seat], s.places[seat]) - CHARM * s.charms[seat]
+    best: i64 = 10000
+    for other in range(s.seats):
+        if other != seat:
+            theirs = SCALE * distance_home(s.arrangement, s.pieces[other], s.places[other])
+            if theirs < best:
+                best = theirs
+    return best // 2 - mine
+
+
+def plan(s: Vale, seat: i64, rng: Rng) -> list[int]:
+    """The action after which the table is worth most; among equals, any."""
+    moves: Ints = s.moves(seat)
+    best: i64 = -WON * 10
+    chosen: i64 = moves[0]
+    equals: i64 = 0
+    for move in moves:
+        after = s.clone()
+        after.apply(seat, move)
+        worth = judge(after, seat)
+        if worth > best:
+            best = worth
+            chosen = move
+            equals = 1
+        elif worth == best:
+            equals += 1
+            if rng.below(equals) == 0:
+                chosen = move
+    return [int(chosen)]

@@ -1,0 +1,134 @@
+"""Race in the Vale (WV-43 to WV-55): one action a turn, a few charms for each, and the first one home wins."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame, total_of
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.vale.box import SPACES, START
+from lanternwood.games.vale.lamp import FIELD, HOME_OF, JOINED, SHADOW
+from lanternwood.games.vale.moves import CHARMS, MOVE
+from lanternwood.games.vale.state import (
+    DRAW,
+    GOING_ON,
+    NONE,
+    PANEL_CHARMS,
+    Vale,
+    after_charm,
+    is_home,
+    step_to,
+)
+from lanternwood.games.vale.turn import MOST_MOVES, end, tell_charm, with_steps
+
+TOP: Final[i64] = START
+assert SPACES == 9
+
+
+class Racing(Frame[Vale]):
+    """One action, then the next player clockwise (WV-45, WV-46); who can do nothing is skipped (WV-54)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Vale]:
+        return self
+
+    def asks(self, s: Vale) -> i64:
+        if s.result != GOING_ON or not can_act(s, s.turn):
+            return 0
+        return BIT_OF_SEAT[s.turn]
+
+    def go_on(self, s: Vale) -> None:
+        if s.result != GOING_ON:
+            s.pop()
+            return
+        if s.telling:
+            s.tell("skipped", {"seat": s.turn})
+        next_turn(s)
+
+    def moves(self, s: Vale, seat: i64) -> Ints:
+        return racer_moves(s, seat)
+
+    def play(self, s: Vale, seat: i64, move: i64) -> None:
+        if move < CHARMS:
+            race_to(s, seat, move - MOVE)
+        else:
+            cast(s, seat, move - CHARMS)
+        if s.result == GOING_ON:
+            next_turn(s)
+
+
+RACING: Final = Racing()
+
+
+def can_act(s: Vale, seat: i64) -> bool:
+    """Has a racer any action? On a board that passed its checks it has (WV-54)."""
+    if not SHADOW[s.arrangement] & BIT[s.places[seat]]:
+        return True
+    return len(racer_moves(s, seat)) > 0
+
+
+def racer_moves(s: Vale, seat: i64) -> Ints:
+    """Move, or a charm while there are any, but none that darkens one's own space (WV-46 to WV-49, WV-51)."""
+    out: Ints = vec[i64](capacity=MOST_MOVES)
+    here = BIT[s.places[seat]]
+    out = with_steps(out, s.arrangement, s.pieces[seat], s.places[seat])
+    if s.charms[seat]:
+        for charm in range(PANEL_CHARMS):
+            if charm != s.last_charm and not SHADOW[after_charm(s.arrangement, charm)] & here:
+                out = append(out, CHARMS + charm)
+    return out
+
+
+def race_to(s: Vale, seat: i64, place: i64) -> None:
+    """Walk; the first one home wins at once (WV-53)."""
+    if s.telling:
+        s.tell("moved", {"seat": seat, "from": s.places[seat], "to": place})
+    step_to(s, seat, place)
+    if is_home(s, seat):
+        if s.telling:
+            s.tell("home", {"seat": seat})
+        end(s, BIT_OF_SEAT[seat])
+
+
+def cast(s: Vale, seat: i64, charm: i64) -> None:
+    """Spend a charm; whoever stands in shadow now goes to the START of that field (WV-48, WV-50)."""
+    s.charms[seat] -= 1
+    s.arrangement = after_charm(s.arrangement, charm)
+    s.last_charm = charm
+    if s.telling:
+        tell_charm(s, seat, charm)
+    dark = SHADOW[s.arrangement]
+    for other in range(s.seats):
+        if dark & BIT[s.places[other]]:
+            start = s.places[other] // FIELD * FIELD + TOP
+            if s.telling:
+                s.tell("sent back", {"seat": other, "from": s.places[other], "to": start})
+            s.places[other] = start
+    maybe_dead(s)
+
+
+def maybe_dead(s: Vale) -> None:
+    """Without charms the board never changes again: if nobody can walk home, it is a draw (WV-55)."""
+    if total_of(s.charms) > 0:
+        return
+    for seat in range(s.seats):
+        home = HOME_OF[s.pieces[seat]] // FIELD
+        if JOINED[4 * s.arrangement + s.places[seat] // FIELD] & BIT[home]:
+            return
+    end(s, DRAW)
+
+
+def next_turn(s: Vale) -> None:
+    """The next racer clockwise (WV-45); after the last round nobody wins (WV-61)."""
+    piece = s.pieces[s.turn]
+    found: i64 = NONE
+    while found == NONE:
+        piece = (piece + 1) & 3
+        for seat in range(s.seats):
+            if s.pieces[seat] == piece:
+                found = seat
+    s.turn = found
+    if found == s.first:
+        s.round += 1
+        if s.max_rounds and s.round > s.max_rounds:
+            end(s, DRAW)
