@@ -13,7 +13,7 @@ from lanternwood.core.game import get
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
 
-TABLES = {"wispwood-2p": ("wispwood", 2)}
+TABLES = {"wispwood-2p": ("wispwood", 2), "vale-4p": ("vale", 4), "vale-race-2p": ("vale-race", 2)}
 
 
 STARTS: dict[str, State] = {}

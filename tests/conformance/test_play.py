@@ -85,7 +85,7 @@ def test_nature_draws_by_weight(few: Table) -> None:
 
 
 def test_nothing_is_lost(table: Table) -> None:
-    module = import_module(f"tests.conformance.census.{table.game.name}")
+    module = import_module(f"tests.conformance.census.{table.game.name.replace('-', '_')}")
     box = module.box()
     s = table.new()
     for seat, move in walk(s, table.rng("census")):

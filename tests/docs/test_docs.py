@@ -127,7 +127,7 @@ def test_rules_pages_in_other_languages_have_the_same_rules(game: Game) -> None:
             assert cited == set(re.findall(r"\b[A-Z]+-\d+\b", theirs[number])), f"{number} names other rules"
             digits = sorted(re.findall(r"\d+", ours[number]))
             assert digits == sorted(re.findall(r"\d+", theirs[number])), f"{number} has other numbers"
-        for row in game.content.rows("card"):
+        for row in game.content.tables.get("card", []):
             name = re.escape(told_in(row.text("name"), language))
             assert re.search(rf"^\| {row.id} \|( [^|]+ \|)? {name}\*? \|", text, re.MULTILINE), f"no row for {row.id}"
         book = rulebook(game.name, language)
@@ -151,7 +151,7 @@ def test_rule_numbers_cited_anywhere_exist() -> None:
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
 def test_rules_page_lists_every_card(game: Game) -> None:
     text = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
-    for row in game.content.rows("card"):
+    for row in game.content.tables.get("card", []):
         assert re.search(rf"^\| \**{row.id}\** \|", text, re.MULTILINE), f"no row for card {row.id}"
 
 

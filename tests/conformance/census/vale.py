@@ -1,0 +1,32 @@
+"""The vale: every panel in one slot, 18 light and 10 shadow spaces, and every piece on the board (WV-02, WV-56)."""
+
+from __future__ import annotations
+
+from lanternwood.core.frame import State
+from lanternwood.games.vale.box import BOX, HOME, SPACES
+from lanternwood.games.vale.lamp import order_of
+from lanternwood.games.vale.scene import scene
+from lanternwood.games.vale.state import Vale
+
+
+def census(s: State) -> dict[str, int]:
+    """Panels, light and shadow as they lie, and pieces that stand where they may."""
+    assert isinstance(s, Vale)
+    seen = scene(s.view(None))
+    found = {panel.id: order_of(int(s.arrangement)).count(number) for number, panel in enumerate(BOX.panels)}
+    found |= {"light": len(seen["light"]), "shadow": len(seen["dark"])}
+    homes = [piece.home * SPACES + HOME for piece in BOX.pieces]
+    found["in a foreign home"] = sum(
+        1
+        for seat, place in enumerate(s.places)
+        if int(place) % SPACES == HOME and int(place) != homes[int(s.pieces[seat])]
+    )
+    at_home = sum(1 << seat for seat, place in enumerate(s.places) if int(place) % SPACES == HOME)
+    found["wrongly at home, or asleep there"] = int(at_home != int(s.home)) + int(s.home & s.asleep)
+    found["racers in shadow"] = sum(1 for one in seen["pieces"] if s.race and one["trapped"])
+    return found
+
+
+def box() -> dict[str, int]:
+    nothing = {"in a foreign home": 0, "wrongly at home, or asleep there": 0, "racers in shadow": 0}
+    return {panel.id: 1 for panel in BOX.panels} | {"light": 18, "shadow": 10} | nothing
