@@ -1,7 +1,8 @@
 """Which test shows which rule: the `rule` mark, and the rule trace (`python -m tests.rules`).
 
-The rules are the bullets of docs/rules/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...` a ruling. Rule numbers
-are good everywhere; a ruling's number belongs to its game, so only tests in tests/games/<game> can name it.
+The rules are the bullets of docs/rules/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...` or `- **B-07** ...` a
+ruling. Rule numbers are good everywhere; a ruling's number belongs to its game's package, so only tests in
+tests/games/<package> can name it. Games that live in one package share their numbers and their tests.
 The tests are read, not run: the trace sees the `@rule("WW-33", "D-09")` of every function in a file called test_*.py.
 """
 
@@ -15,9 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from lanternwood.core.game import NAMES
+
 ROOT = Path(__file__).parent.parent
 BULLET = re.compile(r"^- \*\*(?P<number>[A-Z]+-\d+)\*\* (?P<text>.*)")
-RULING = "D-"
+RULINGS = ("D-", "B-")
+MAY_LACK_TESTS = "D-"
+"""Rulings of the first game, some of which are about words only; the others are tested like rules."""
 WIDTH = 60
 
 
@@ -42,8 +47,13 @@ class Rule:
     tests: list[str] = field(default_factory=list)
 
     @property
-    def is_ruling(self) -> bool:
-        return self.number.startswith(RULING)
+    def package(self) -> str:
+        """The package of the game, the page's own name for a game that is only a page so far."""
+        return NAMES.get(self.game, self.game)
+
+    @property
+    def may_lack_tests(self) -> bool:
+        return self.number.startswith(MAY_LACK_TESTS)
 
 
 @dataclass(frozen=True)
@@ -55,8 +65,8 @@ class Named:
     number: str
 
     @property
-    def game(self) -> str:
-        """The game whose folder the test lies in, empty if it lies in none."""
+    def package(self) -> str:
+        """The package of games whose folder the test lies in, empty if it lies in none."""
         parts = Path(self.file).parts
         return parts[2] if parts[:2] == ("tests", "games") and len(parts) > 3 else ""
 
@@ -98,8 +108,8 @@ def trace(rules: list[Rule], named: list[Named]) -> list[Named]:
     """Give every rule its tests; what is left over names no rule."""
     unknown = []
     for name in named:
-        ruling = name.number.startswith(RULING)
-        found = [rule for rule in rules if rule.number == name.number and (not ruling or rule.game == name.game)]
+        ruling = name.number.startswith(RULINGS)
+        found = [rule for rule in rules if rule.number == name.number and (not ruling or rule.package == name.package)]
         for rule in found:
             rule.tests.append(f"{Path(name.file).name}::{name.test}")
         if not found:
@@ -108,10 +118,9 @@ def trace(rules: list[Rule], named: list[Named]) -> list[Named]:
 
 
 def untested(rules: list[Rule], root: Path = ROOT) -> list[Rule]:
-    """Rules without a test; rulings may have none, and so may games that are only a page so far."""
+    """Rules without a test; some rulings may have none, and so may games that are only a page so far."""
     games = root / "src" / "lanternwood" / "games"
-    played = {page.game for page in rules if (games / page.game.replace("-", "_")).is_dir()}
-    return [rule for rule in rules if not rule.tests and not rule.is_ruling and rule.game in played]
+    return [rule for rule in rules if not rule.tests and not rule.may_lack_tests and (games / rule.package).is_dir()]
 
 
 def report(rules: list[Rule]) -> str:
@@ -123,7 +132,7 @@ def report(rules: list[Rule]) -> str:
             game = rule.game
             lines += ["", game, "=" * len(game)]
         short = rule.text if len(rule.text) <= WIDTH else rule.text[: WIDTH - 1] + "…"
-        for i, test in enumerate(rule.tests or ["-" if rule.is_ruling else "NO TEST"]):
+        for i, test in enumerate(rule.tests or ["-" if rule.may_lack_tests else "NO TEST"]):
             lines.append(f"{rule.number if not i else '':<6} {short if not i else '':<{WIDTH}} {test}")
     return "\n".join(lines[1:])
 

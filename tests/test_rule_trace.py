@@ -23,10 +23,23 @@ def test_the_pages_have_rules_at_all():
     assert {f"WW-{n:02}" for n in range(1, 83)} <= set(wispwood)
 
 
+def test_both_games_of_the_vale_have_all_their_rules():
+    pages = {game: {rule.number for rule in numbered_rules() if rule.game == game} for game in ("vale", "vale-race")}
+    assert {f"WV-{n:02}" for n in range(1, 62)} | {f"B-{n}" for n in range(1, 17)} == pages["vale"] | pages["vale-race"]
+    assert {f"WV-{n:02}" for n in (*range(1, 43), 61)} <= pages["vale"]
+    assert {f"WV-{n:02}" for n in (*range(1, 14), *range(43, 56), 61)} <= pages["vale-race"]
+
+
+def test_games_of_one_package_share_their_tests():
+    rules = [Rule("vale", "B-1", "..."), Rule("vale-race", "B-1", "..."), Rule("wispwood", "B-1", "...")]
+    assert trace(rules, [Named("tests/games/vale/test_x.py", "test_a", "B-1")]) == []
+    assert [len(rule.tests) for rule in rules] == [1, 1, 0]
+
+
 def test_the_trace_reads_marks_without_running_the_file():
     source = '@rule("WW-01", "D-02")\ndef test_a():\n    boom()\n\n@other("WW-03")\ndef test_b():\n    pass\n'
     named = named_in(source, "tests/games/wispwood/test_x.py")
-    assert [(name.test, name.number, name.game) for name in named] == [
+    assert [(name.test, name.number, name.package) for name in named] == [
         ("test_a", "WW-01", "wispwood"),
         ("test_a", "D-02", "wispwood"),
     ]

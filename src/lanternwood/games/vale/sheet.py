@@ -48,7 +48,7 @@ def _wisp(s: Vale) -> list[ScoreLine]:
 def _way_home(s: Vale, seat: int) -> ScoreLine:
     place, name = int(s.places[seat]), say("way home")
     if is_home(s, seat):
-        return _line(name, "WV-37", say("at home"))
+        return _line(name, "WV-53" if s.race else "WV-37", say("at home"))
     far = int(distance_home(s.arrangement, s.pieces[seat], place))
     way = count(far, "{n} action from home, charms counted", "{n} actions from home, charms counted")
     if is_asleep(s, seat):

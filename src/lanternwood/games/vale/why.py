@@ -128,7 +128,8 @@ def _move(s: Vale, seat: int, place: int) -> Reason | None:
     if is_home(s, seat):
         return Reason("WV-37", say("a villager at home does not move any more"))
     if _is_dark(int(s.arrangement), here):
-        return Reason("WV-34", say("{at} lies in shadow: whoever stands there is trapped", at=BOX.names[here]))
+        rule = "WV-47" if s.race else "WV-34"
+        return Reason(rule, say("{at} lies in shadow: whoever stands there is trapped", at=BOX.names[here]))
     home = BOX.pieces[int(s.pieces[seat])].home * SPACES + HOME
     if place % SPACES == HOME and place != home:
         return Reason("WV-06", say("{at} is somebody else's home", at=at))
