@@ -180,17 +180,17 @@ def ask(s: Vale, seat: int) -> Text:
     if isinstance(top, Acting):
         left = int(s.actions)
         if seat < s.seats and is_home(s, seat):
-            return count(
-                left,
-                "You are home: cast a charm, or pass.",
-                "You are home: cast charms ({n} actions left), or pass.",
-            )
-        return count(left, "Spend your last action.", "Spend your actions ({n} left).")
+            if left == 1:
+                return say("You are home: cast a charm, or pass.")
+            return say("You are home: cast charms ({left} actions left), or pass.", left=left)
+        return say("Spend your last action.") if left == 1 else say("Spend your actions ({left} left).", left=left)
     if isinstance(top, Racing):
         left = int(s.charms[seat]) if seat < s.seats else 0
         if not left:
             return say("Move: you have no charms left.")
-        return count(left, "Move, or cast your last charm.", "Move, or cast a charm ({n} left).")
+        if left == 1:
+            return say("Move, or cast your last charm.")
+        return say("Move, or cast a charm ({left} left).", left=left)
     return say("The game is over.") if not s.stack else say("Nature answers.")
 
 
