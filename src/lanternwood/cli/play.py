@@ -19,6 +19,10 @@ from lanternwood.match.files import load_position, text_of
 from lanternwood.match.match import PERSON, Match
 
 
+SCREENS = ("wispwood",)
+"""Games that have a full screen; the others are played in plain text."""
+
+
 def add(commands: Commands) -> None:
     command = commands.add_parser("play", help="play a game, or play on from a position file")
     command.add_argument(
@@ -41,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     match = make_match(args)
     if args.save is not None:
         check_target(args.save)
-    if args.plain or not _has_screen():
+    if args.plain or match.game.name not in SCREENS or not _has_screen():
         from lanternwood.cli.plain import play_plain
 
         return play_plain(match, args.save, input, print)
@@ -84,7 +88,7 @@ def _players(args: argparse.Namespace, game: Game, fixed: int | None) -> list[st
         if args.seats and args.seats != len(players):
             raise BadInput(f"--players names {len(players)} seats, --seats says {args.seats}")
     else:
-        seats = fixed or args.seats or 2
+        seats = fixed or args.seats or (2 if 2 in game.seat_counts else game.seat_counts[0])
         players = [PERSON] + ["greedy"] * (seats - 1)
     if fixed is not None and len(players) != fixed:
         raise BadInput(f"this position has {fixed} seats, but {len(players)} players were named")
