@@ -163,7 +163,7 @@ def test_seats_are_taken_and_named() -> None:
     table, _ = fresh("", "greedy")
     assert [seat.free for seat in table.seats] == [True, False]
     table.adopt([Seated(seat=0, name="Mira", colour="lamp", symbol="moon", secret="s", owner="o")])
-    assert (table.name(0), table.name(1), table.seats[0].free) == ("Mira", "Greedy", False)
+    assert (table.name(0), table.name(1), table.seats[0].free) == ("Mira", "Moss", False)
 
 
 def test_a_match_of_other_rules_is_not_opened() -> None:

@@ -480,3 +480,14 @@ def test_a_record_is_brought_in_and_broken_ones_are_refused(house: House, mira: 
     for record, words in broken.items():
         refused(mira.post("/records", record=record, key="k"), 400, words)
     assert house.hub.store.appends == before
+
+
+def test_a_seat_can_be_given_another_name(mira: Person, jon: Person) -> None:
+    table = mira.make()
+    assert done(mira.post(f"/tables/{table}/looks", key=new_key(), who={"name": "Mirabel", "symbol": "owl"}))["seat"] == 0
+    shown = jon.show(table)["seats"][0]
+    assert (shown["name"], shown["symbol"]) == ("Mirabel", "owl")
+    assert shown["colour"], "what was not named stays"
+    assert jon.post(f"/tables/{table}/looks", key=new_key(), who={"name": "Me"}).status_code == 403
+    assert mira.post(f"/tables/{table}/looks", key=new_key(), who={"name": "x" * 99}).status_code == 400
+    assert mira.move(table, "trees"), "the seat is still mine"

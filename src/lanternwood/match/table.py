@@ -25,6 +25,8 @@ from lanternwood.match.say import keeps_the_say
 
 CHECK_EVERY = 10
 """Moves between two digests in the log."""
+COLOURS = ("lamp", "moss", "sky", "rose", "plum", "ash")
+BOT_NAMES = ("Rowan", "Moss", "Fern", "Hazel", "Bramble", "Ember")
 TALK = 200
 """Lines of talk that a table remembers."""
 
@@ -108,6 +110,13 @@ class Back:
     count: int
 
 
+def _seat(number: int, plan: Plan) -> Seat:
+    """A seat nobody has taken yet; bots come with a name and a colour."""
+    if not plan.bot:
+        return Seat()
+    return Seat(bot=plan.bot, name=BOT_NAMES[number % len(BOT_NAMES)], colour=COLOURS[number % len(COLOURS)])
+
+
 class Table:
     """One match, as its events have it up to `seq`."""
 
@@ -119,7 +128,7 @@ class Table:
             versions = {"theirs": created.versions, "ours": self.game.versions}
             raise BadInput(say("this match was begun with {theirs}; this is {ours}", **versions))
         self.fate = Fate(seed_from(created.seed))
-        self.seats = [Seat(bot=plan.bot, name=plan.bot.capitalize() if plan.bot else "") for plan in created.plans]
+        self.seats = [_seat(number, plan) for number, plan in enumerate(created.plans)]
         self.seq = 1
         self.chat = created.chat
         self.talk: list[Talk] = []

@@ -16,7 +16,7 @@ from lanternwood.core.text import Text, say
 from lanternwood.match import record as records
 from lanternwood.match.about import data_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Muted, Plan, Said, Seated
-from lanternwood.match.table import Refused, Table, Try, new_table
+from lanternwood.match.table import COLOURS, Refused, Table, Try, new_table
 from lanternwood.server.answers import TableMessage, WhyMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable
@@ -28,6 +28,7 @@ from lanternwood.server.messages import (
     Fork,
     ImportRecord,
     Join,
+    Looks,
     MakeMove,
     MakeTable,
     Mute,
@@ -40,7 +41,6 @@ from lanternwood.server.messages import (
 from lanternwood.server.secrets import hash_of, new_seed, new_token
 from lanternwood.server.shown import replay_message, score_message, table_message, teller, told_all
 
-COLOURS = ("lamp", "moss", "sky", "rose", "plum", "ash")
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
 PHRASES = ("Hello!", "Good luck!", "Well played!", "Thank you!", "One moment, please.", "Another game?")
 CLOCKS = (0, 7 * 24 * 3600)
@@ -227,6 +227,30 @@ async def join(call: Call) -> Any:
 
     await call.hub.act(live, f"made {new_token()}", action)  # a name of its own: keys are kept as they are
     return {"table": call.match, "seat": taken[0], "secret": token, "recover": f"/seat/{token}"}
+
+
+async def looks(call: Call) -> Any:
+    """Change how one's own seat is shown."""
+    body: Looks = call.body
+    live = await call.hub.find(call.match)
+    seat = call.caller.must_sit(live.table, body.seat)
+    name, colour, symbol = looks_of(call, body.who, seat)
+
+    def action(table: Table) -> list[Event]:
+        old = table.seats[seat]
+        return [
+            Seated(
+                seat=seat,
+                name=name if body.who.name else old.name,
+                colour=colour if body.who.colour else old.colour,
+                symbol=symbol if body.who.symbol else old.symbol,
+                secret=old.secret,
+                owner=old.owner,
+            )
+        ]
+
+    await call.hub.act(live, key_of(seat, body.key), action)
+    return {"seat": seat, "name": live.table.name(seat)}
 
 
 async def recover(call: Call) -> Any:

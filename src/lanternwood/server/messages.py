@@ -52,6 +52,14 @@ class Join(Strict):
     who: Who = msgspec.field(default_factory=Who)
 
 
+class Looks(Strict):
+    """Another name, colour or symbol for one's own seat; what is empty stays as it is."""
+
+    who: Who
+    key: str
+    seat: int | None = None
+
+
 class MakeMove(Strict):
     """The answer to a question, by its name. A step that passes the say to others needs `confirm`."""
 

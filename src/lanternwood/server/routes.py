@@ -39,6 +39,7 @@ ROUTES = [
     Route("POST", "/api/records", api.import_record, m.ImportRecord, "create"),
     Route("GET", "/api/tables/{table}", api.show),
     Route("POST", "/api/tables/{table}/join", api.join, m.Join, "join"),
+    Route("POST", "/api/tables/{table}/looks", api.looks, m.Looks, "join"),
     Route("POST", "/api/tables/{table}/move", api.move, m.MakeMove, "move"),
     Route("POST", "/api/tables/{table}/undo", api.undo, m.TakeBack, "move"),
     Route("POST", "/api/tables/{table}/say", api.talk, m.Say, "talk"),
@@ -59,6 +60,7 @@ LIVE = "/api/tables/{table}/live"
 TABLE_PAGES = ("/t/{table}", "/t/{table}/text")
 FORMS = (
     ("join", text.join, "join"),
+    ("looks", text.looks, "join"),
     ("move", text.move, "move"),
     ("undo", text.undo, "move"),
     ("say", text.say, "talk"),

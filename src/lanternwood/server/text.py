@@ -168,6 +168,15 @@ async def join(call: Call) -> Response:
     return keep_secrets(call, go(_home(call)), call.match, {got["seat"]: got["secret"]})
 
 
+async def looks(call: Call) -> Response:
+    """Another name, colour or symbol for one's own seat."""
+    form: Form = call.body
+    who = who_in(form)
+    body = m.Looks(who=who, key=_key(form, who.name, who.colour, who.symbol), seat=form.number("seat"))
+    await api.looks(replace(call, body=body))
+    return go(_link(call, form))
+
+
 async def move(call: Call) -> Response:
     """Answer the question; a step that passes the say is shown first."""
     form: Form = call.body

@@ -36,7 +36,7 @@ def test_spoiled_jacks_name_all_that_spoil_them() -> None:
 def test_trees_that_pay_are_named() -> None:
     assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "T2") == ["largest group, 2 trees: 0,1 1,1"]
     assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "H2") == ["heart 1,0: 1 tree beside it: 1,1"]
-    assert sheet("goals: J1 W1 O1 H2 T1\nforest 1:\n  C . .\n  T T T", "T1") == ["row 1 holds 3 trees: 1,0 1,1 1,2"]
+    assert sheet("goals: J1 W1 O1 H2 T1\nforest 1:\n  C . .\n  T T T", "T1") == ["a row holds 3 trees: 1,0 1,1 1,2"]
 
 
 def test_the_table_says_what_cards_pay() -> None:

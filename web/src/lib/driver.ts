@@ -10,6 +10,7 @@ import type {
   WhyMessage,
 } from "../messages";
 import { boot } from "./boot";
+import { _ } from "./words";
 
 export type Outcome =
   | { kind: "done"; seq?: number }
@@ -87,7 +88,8 @@ export class LiveDriver implements Driver {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
-      this.onLine(false, event.code === 4403 || event.code === 4404 ? event.reason : "");
+      const gone = event.code === 4403 ? _("This seat belongs to somebody else now.") : _("This table cannot be reached any more.");
+      this.onLine(false, event.code === 4403 || event.code === 4404 ? gone : "");
       if (event.code === 4403 || event.code === 4404) return;
       this.timer = window.setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

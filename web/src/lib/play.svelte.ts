@@ -21,6 +21,21 @@ export interface Turn {
   points: string[];
 }
 
+/** What a seat has just done, told when it is its turn to be told. */
+export interface Tale {
+  seat: number;
+  facts: string[];
+  lines: LogLine[];
+  before: TableMessage;
+}
+
+/** How long a tale is told when others wait, one's own, and the last one, in milliseconds. */
+const PACE = 800;
+const OWN = 450;
+const LAST = 2600;
+/** So many at once are not told any more: the table is shown as it is. */
+const MANY = 6;
+
 export class Play {
   message: TableMessage = $state.raw() as TableMessage;
   log: LogLine[] = $state.raw([]);
@@ -39,6 +54,10 @@ export class Play {
   lit: ReadonlySet<string> = $state.raw(new Set<string>());
   /** What came in last, for the boards to animate: the message before, and the new lines. */
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
+  /** What is being told of the others' turns, one after the other. The question is open all the while. */
+  tale: Tale | null = $state.raw(null);
+  /** Boards whose tale is still to come, as they lay before it: seat to view. */
+  held: ReadonlyMap<number, unknown> = $state.raw(new Map<number, unknown>());
   /** Words for screen readers. */
   spoken = $state("");
   /** In lessons: only some options count. */
@@ -47,6 +66,9 @@ export class Play {
   onRefused: ((target: string) => boolean) | null = null;
   private driver: Driver | null = null;
   private wish = 0;
+  private tales: Tale[] = [];
+  private since = 0;
+  private clock: ReturnType<typeof setTimeout> | undefined;
 
   readonly ask: AskShown | null = $derived(this.narrowed());
   readonly seat: number | null = $derived(this.message.seat);
@@ -80,6 +102,7 @@ export class Play {
     if (message.seq < before.seq) return;
     // An undo takes lines back: those behind what is still known are gone.
     const known = message.steps - message.log.length;
+    const old = this.log;
     const kept = known < this.log.length ? this.log.slice(0, Math.max(0, known)) : this.log;
     const fresh = message.log;
     this.log = [...kept, ...fresh];
@@ -88,8 +111,48 @@ export class Play {
     if (this.busy || message.ask?.id !== before.ask?.id || !message.ask) this.forget();
     this.busy = false;
     if (fresh.length) this.news = { before, lines: fresh };
+    if (kept !== old || !prefs.moves) this.present();
+    else this.tell(before, fresh);
     this.announce(before, fresh);
     void this.refreshScore();
+  }
+
+  /** Others' turns come one after the other, so that they can be followed; their boards wait until then. */
+  private tell(before: TableMessage, lines: LogLine[]): void {
+    const turns = turnsOf(lines).filter((turn) => turn.seat !== CHANCE && turn.facts.length);
+    if (this.tales.length + turns.length > MANY) return this.present();
+    this.tales.push(...turns.map(({ seat, facts, lines }) => ({ seat, facts, lines, before })));
+    const held = new Map(this.held);
+    for (const { seat } of turns) if (seat !== this.seat && !held.has(seat)) held.set(seat, before.view);
+    this.held = held;
+    if (!this.tales.length) return;
+    const left = this.tale ? (this.tale.seat === this.seat ? OWN : PACE) - (performance.now() - this.since) : 0;
+    clearTimeout(this.clock);
+    if (left > 0) this.clock = setTimeout(() => this.tellNext(), left);
+    else this.tellNext();
+  }
+
+  private tellNext(): void {
+    clearTimeout(this.clock);
+    const tale = this.tales.shift() ?? null;
+    this.tale = tale;
+    if (!tale) return;
+    this.since = performance.now();
+    if (!this.tales.some(({ seat }) => seat === tale.seat)) {
+      const held = new Map(this.held);
+      held.delete(tale.seat);
+      this.held = held;
+    }
+    const long = tale.seat === this.seat ? OWN : this.tales.length ? PACE : LAST;
+    this.clock = setTimeout(() => this.tellNext(), long);
+  }
+
+  /** Everything as it is now, without any more telling. */
+  present(): void {
+    clearTimeout(this.clock);
+    this.tales = [];
+    if (this.tale) this.tale = null;
+    if (this.held.size) this.held = new Map();
   }
 
   async refreshScore(): Promise<void> {

@@ -290,8 +290,8 @@ def in_beam(forest: Forest, heart: Cell) -> tuple[Forms, list[Cell]]:
 # Trees
 
 
-ROW = forms("row {place} holds {n} tree", "row {place} holds {n} trees")
-COLUMN = forms("column {place} holds {n} tree", "column {place} holds {n} trees")
+ROW = forms("a row holds {n} tree", "a row holds {n} trees")
+COLUMN = forms("a column holds {n} tree", "a column holds {n} trees")
 
 
 def full_lines(card: Card, forest: Forest) -> Parts:
@@ -301,7 +301,7 @@ def full_lines(card: Card, forest: Forest) -> Parts:
         for place in sorted({tree[axis] for tree in trees}):
             line = [tree for tree in trees if tree[axis] == place]
             if len(line) >= card.least:
-                text = count(len(line), *line_holds, place=place)
+                text = count(len(line), *line_holds)
                 out.append(ScorePart(card.each, placed(text, line), tiles(line)))
     return out
 

@@ -72,6 +72,8 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     top = type(s.stack[-1])
     if name not in FITS_STEP.get(top, ()):
         step = STEP.get(top, say("wait"))
+        if ":" in target:  # somebody pressed a thing: it has no words to repeat
+            return Reason("WW-12", say("now is the time to {step}", step=step))
         return Reason("WW-12", say("now is the time to {step}, not for {words!r}", step=step, words=words))
     check = {
         "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
@@ -228,7 +230,7 @@ def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
     if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
         return None
     shape = SHAPE_NAMES[int(top.shape)]
-    return Reason("WW-34", say("no legal way to lay the {shape} covers {at}", shape=shape, at=written(cell)))
+    return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=written(cell)))
 
 
 def _turns_of(laid: int) -> list[list[Cell]]:

@@ -296,7 +296,7 @@ def tell(s: Wispwood, fact: Fact) -> str:
         totals = [(seat_text(i), n) for i, n in enumerate(list(data["totals"]))]  # type: ignore[call-overload]
         everyone = [*totals, (say("ghost"), data["ghost"])] if s.solo else totals
         points = [say("{who}: {points}", who=one, points=n) for one, n in everyone]
-        return say("round {round} is scored: {totals}", round=data["round"], totals=points)
+        return say("round {round} is scored, points so far: {totals}", round=data["round"], totals=points)
     if fact.kind == "cat moved":
         return "" if data["stayed"] else say("{who} moves the cat", who=who)
     if fact.kind == "ghost took":

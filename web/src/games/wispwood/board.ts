@@ -41,7 +41,7 @@ function label(option: OptionShown): string {
 function hint(ask: AskShown, touch: boolean): string {
   const verbs = verbsOf(ask);
   if (verbs.has("take")) return _("Each wisp comes with one of the two shapes beside it.");
-  if (verbs.has("ghost")) return _("Its wisp goes. From there the ghost walks clockwise.");
+  if (verbs.has("ghost")) return _("The ghost is your rival: its cat walks clockwise and takes wisps.");
   if (verbs.has("cat-shape")) return _("Two lie beside your wisp. For any other your cat hides.");
   if (verbs.has("shape")) return _("You may turn and mirror it afterwards.");
   if (verbs.has("place")) {
@@ -61,6 +61,8 @@ function told(option: OptionShown): string {
       return _("A tree grows here");
     case "cat":
       return _("Your cat moves here");
+    case "ghost":
+      return _("The ghost's cat starts here");
     default:
       return sentence(option.text);
   }
@@ -87,6 +89,9 @@ const board: GameBoard = {
   },
   scored(play: Play): boolean {
     return play.message.over || verbsOf(play.ask).has("stay");
+  },
+  scoredTitle(play: Play): string {
+    return play.message.over ? _("The game is over.") : _("Round {n} is over.", { n: realScene(play).round });
   },
   rivals(play: Play): { name: string; score: number }[] {
     const ghost = realScene(play).ghost;
