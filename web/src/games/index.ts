@@ -10,8 +10,8 @@ export interface GameBoard {
   Shared: Component<{ play: Play }>;
   /** A seat's own board, as large as it fits. */
   Mine: Component<{ play: Play; seat: number; mini?: boolean }>;
-  /** What is worth what, and what the move under the pointer would change. */
-  Worth: Component<{ play: Play }>;
+  /** What is worth what to a seat, and what the move under the pointer would change. */
+  Worth: Component<{ play: Play; seat: number | null }>;
   /** What stands beside the game's name: the round, say. */
   headline(play: Play): string;
   /** Where a question is to be answered. */
@@ -26,6 +26,8 @@ export interface GameBoard {
   hint(ask: AskShown, touch: boolean): string;
   /** Has a round, or the game, just been scored? */
   scored(play: Play): boolean;
+  /** What has been scored, as a sentence. */
+  scoredTitle?(play: Play): string;
   /** Rivals without a seat, with their points. */
   rivals?(play: Play): { name: string; score: number }[];
 }
