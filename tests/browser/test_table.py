@@ -168,6 +168,9 @@ def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: O
     web.page.get_by_role("link", name="Replay").click()
     slider = web.page.locator("#step")
     expect(slider).to_be_visible()
+    assert web.shown_scores() == [0, 0], "it begins with the first turn"
+    web.page.get_by_role("button", name="To the end").click()
+    expect(web.page.locator(".crown").first).to_be_visible()
     assert web.shown_scores() == final
     last = int(slider.get_attribute("max") or 0)
     web.page.get_by_role("button", name="To the beginning").click()
