@@ -17,7 +17,22 @@ from lanternwood.games.vale.scene import spot
 from lanternwood.games.vale.state import Vale, after_charm
 from lanternwood.games.vale.ways import FAR, distance_home, distance_of_wisp, ways_home
 from tests.games.vale.table import (
-    BAKER, CHARMS, FARMER, SOLDIER, VALE, WISP, at, dark, facts, light, new, play, race, refused, table, words,
+    BAKER,
+    CHARMS,
+    FARMER,
+    SOLDIER,
+    VALE,
+    WISP,
+    at,
+    dark,
+    facts,
+    light,
+    new,
+    play,
+    race,
+    refused,
+    table,
+    words,
 )  # fmt: skip
 from tests.rules import rule
 
@@ -68,7 +83,7 @@ def test_every_arrangement_has_18_light_and_10_shadow_spaces_and_no_two_are_alik
     assert {pattern.bit_count() for pattern in patterns} == {10}
     s = new()
     assert len(light(s)) == 18
-    assert dark(s) == set("N.a1 N.c3 E.a2 E.b2 S.a1 S.a2 S.a3 W.b2 W.c2 W.c3".split())
+    assert dark(s) == {"N.a1", "N.c3", "E.a2", "E.b2", "S.a1", "S.a2", "S.a3", "W.b2", "W.c2", "W.c3"}
     assert open_rivers(0) == {"N-E", "S-W"}
 
 
@@ -89,7 +104,7 @@ def test_start_and_home_are_never_shadow():
 @rule("WV-05", "B-1")
 def test_start_is_open_to_everyone():
     s = table("baker: N.a3\nsoldier: N.START\nwisp: N.START\nactions: 4")
-    play(s, "move N.START", "move N.c2" if "move N.c2" in words(s) else "move N.a3", "move N.START")
+    play(s, "move N.START", "move N.a3", "move N.START")
     assert at(s, BAKER) == at(s, SOLDIER) == at(s, WISP) == "N.START"
     s = table("farmer: N.START\nwisp: N.c3\nturn: wisp\nactions: 3")
     assert refused(s, "teleport N.START") == "B-1"
@@ -163,7 +178,12 @@ def test_the_parts_are_in_the_box():
 
 
 def test_turning_shows_the_mirror_image_and_the_known_shadows():
-    known = {"A": ("a1 c3", "c1 a3"), "B": ("a2 b2", "b2 c2"), "C": ("a1 a2 a3", "c1 c2 c3"), "D": ("b2 c2 c3", "a2 b2 a3")}
+    known = {
+        "A": ("a1 c3", "c1 a3"),
+        "B": ("a2 b2", "b2 c2"),
+        "C": ("a1 a2 a3", "c1 c2 c3"),
+        "D": ("b2 c2 c3", "a2 b2 a3"),
+    }
     for number, panel in enumerate(BOX.panels):
         for turned, spaces in enumerate(known[panel.id]):
             assert {BOX.spaces[space].id for space in BOX.shadows(number, bool(turned))} == set(spaces.split())
@@ -207,9 +227,9 @@ def test_the_rivers_alone_decide_who_can_walk_where():
             number = BOX.pieces.index(piece)
             assert (path_home(a, number) is not None) == bool(int(JOINED[4 * a + piece.start]) >> piece.home & 1)
         for field in (0, 1):
-            assert any(
-                int(JOINED[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1 for charm in range(10)
-            ), "one charm is enough"
+            assert any(int(JOINED[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1 for charm in range(10)), (
+                "one charm is enough"
+            )
     assert axes == {0: 128, 1: 192, 2: 64}
     assert joined == 320  # of 768: 41.7 %
 
@@ -229,9 +249,7 @@ def test_the_start_is_fair_and_nowhere_is_far():
     assert [int(distance_home(0, piece, START_OF[piece])) for piece in range(4)] == [11] * 4
     for piece in range(4):
         home = BOX.pieces[piece].home * SPACES + HOME
-        reachable = [
-            int(n) for i, n in enumerate(ways_home(piece)) if i % 36 == home or i % SPACES != HOME
-        ]
+        reachable = [int(n) for i, n in enumerate(ways_home(piece)) if i % 36 == home or i % SPACES != HOME]
         assert max(reachable) == 12
         assert int(FAR) not in reachable
 
@@ -285,10 +303,10 @@ def changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str
 BROKEN = {
     "too little shadow": ("panels.toml", '["a1", "c3"]', '["a1"]', "19 light and 9 shadow"),
     "cut off from START": ("panels.toml", '["b2", "c2", "c3"]', '["c3", "a3", "b2"]', "strand a piece"),
-    "not its mirror image": ("board.toml", 'joins = ["c3", "START"]', 'joins = ["c3", "START", "b2"]', "other neighbours"),
+    "not its mirror image": ("board.toml", '["c3", "START"]', '["c3", "START", "b2"]', "other neighbours"),
     "mirror elsewhere": ("board.toml", "x = -2", "x = -3", "lies elsewhere"),
     "a river too far up": ("board.toml", '["N.c1", "E.a1"]', '["N.c2", "E.a2"]', "same mirror images"),
-    "a start on the wrong side": ("pieces.toml", 'start = "E"\nhome = "W"', 'start = "E"\nhome = "N"', "across the board"),
+    "not across": ("pieces.toml", 'start = "E"\nhome = "W"', 'start = "E"\nhome = "N"', "across the board"),
     "a toppet without odds": ("pieces.toml", "weight = 1", "weight = 0", "weight"),
     "two wisps": ("pieces.toml", 'side = "villager"', 'side = "wisp"', "three villagers"),
     "a home with two doors": ("board.toml", 'mirror = "HOME"\njoins = []', 'mirror = "HOME"\njoins = ["b2"]', "home"),
