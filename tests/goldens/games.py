@@ -17,6 +17,8 @@ SEEDS = 60
 STATES = 50
 """Moves between two digests of the whole state."""
 LIMIT = 5_000
+SHORT = {"max_rounds": "12"}
+"""Options that keep a record short enough to be read, where a game has them."""
 STRIDE = 7
 """From one seed to the next, so many combinations of modes further."""
 
@@ -74,5 +76,6 @@ def goldens() -> dict[str, str]:
             options = [options for count, options in game.tables() if count == seats]
             # The defaults for the fewest seats, other modes for more.
             chosen = options[0] if seats == game.seat_counts[0] else options[len(options) * 2 // 3]
-            files[f"{game.name}-{seats}.record"] = whole_game(game, seats, chosen)
+            short = {name: value for name, value in SHORT.items() if name in chosen}
+            files[f"{game.name}-{seats}.record"] = whole_game(game, seats, chosen | short)
     return files
