@@ -21,6 +21,7 @@ export default defineConfig({
           groups: [
             { name: "common", test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/, priority: 2 },
             { name: "wispwood", test: /src\/games\/wispwood\//, priority: 1 },
+            { name: "vale", test: /src\/games\/vale\//, priority: 1 },
           ],
         },
       },

@@ -6,6 +6,8 @@ import type { AskShown, OptionShown } from "../messages";
 export interface GameBoard {
   /** What the shared things are called. */
   shared: string;
+  /** One board for everybody: there are no other boards to look at. */
+  common?: boolean;
   /** What everyone shares: a pond, a market, a wheel. */
   Shared: Component<{ play: Play }>;
   /** A seat's own board, as large as it fits. */
@@ -23,7 +25,7 @@ export interface GameBoard {
   /** Options that are shown as buttons, because nothing on the table stands for them. */
   buttons(ask: AskShown): OptionShown[];
   /** One line of help for a question: keys, gestures. */
-  hint(ask: AskShown, touch: boolean): string;
+  hint(ask: AskShown, touch: boolean, play?: Play): string;
   /** Has a round, or the game, just been scored? */
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */
@@ -34,4 +36,6 @@ export interface GameBoard {
 
 export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
   wispwood: () => import("./wispwood/board"),
+  vale: () => import("./vale/board"),
+  "vale-race": () => import("./vale/board"),
 };
