@@ -526,7 +526,8 @@ export interface ValeCharm {
 }
 /**
  * A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
- *     `path` says that its home can be walked to as the light falls now.
+ *     `path` is a shortest walk home as the light falls now, space by space, empty where there is none (for the wisp of
+ *     Wisp in the Vale always); `far` the least actions home, charms counted.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ValeStanding".
@@ -535,8 +536,9 @@ export interface ValeStanding {
   asleep: boolean;
   at: string;
   charms: number;
+  far: number;
   home: boolean;
-  path: boolean;
+  path: string[];
   piece: string;
   seat: number;
   trapped: boolean;

@@ -1,4 +1,4 @@
-"""What a table is worth to a side, and the next action that looks best; for bots.
+"""What a table is worth to a side, and the turn that looks best; for bots.
 
 Counted in tenths of an action. Villagers want to be near home, awake and out of the wisp's reach, and to arrive
 together; the wisp wants them far, asleep and within reach. Racers want to be nearer home than the others.
@@ -6,11 +6,12 @@ together; the wisp wants them far, asleep and within reach. Racers want to be ne
 
 from typing import Final
 
+from lanternwood.core.frame import BIT_OF_SEAT
 from lanternwood.core.grid import BIT
-from lanternwood.core.ints import Ints, i64
+from lanternwood.core.ints import i64
 from lanternwood.core.rng import Rng
 from lanternwood.games.vale.lamp import SHADOW
-from lanternwood.games.vale.state import DRAW, GOING_ON, VILLAGERS, WISP, WISP_WINS, Vale, is_asleep, is_home
+from lanternwood.games.vale.state import DRAW, GOING_ON, SLEPT, VILLAGERS, WISP, WISP_WINS, Vale, is_asleep, is_home
 from lanternwood.games.vale.ways import distance_home, distance_of_wisp
 
 SCALE: Final = 10
@@ -21,11 +22,22 @@ IN_REACH: Final[i64] = 20
 """What it costs to stand where a spin of the toppet is enough for the wisp, for each spin that is."""
 LAST_ONE: Final[i64] = 3
 """So many times that, for the last one awake outside."""
-EARLY: Final[i64] = 6
+EARLY: Final[i64] = 8
 """What each one at home costs, times the distance of the one who has farthest to go."""
-HUNT: Final[i64] = 15
+AWAY: Final[i64] = 4
+"""To the wisp: each action that a villager is away from home."""
+PREY: Final[i64] = 300
+"""To the wisp: each sleeper."""
+TAX: Final[i64] = 100
+"""To the wisp: a sleeper that nobody can wake at once."""
+THREAT: Final[i64] = 5
+"""To the wisp: each spin of the toppet that would do for one awake."""
+HUNT: Final[i64] = 10
+"""To the wisp: each action to the nearest one awake."""
 LIT: Final[i64] = 5
 """What it costs the wisp to stand in light, where a villager may banish it."""
+WIDTH: Final = 12
+"""Tables that are looked at further, after each action of a turn."""
 CHARM: Final[i64] = 12
 """What a charm in hand is worth in the Race."""
 
@@ -70,19 +82,23 @@ def worth_to_villagers(s: Vale) -> i64:
 
 
 def worth_to_wisp(s: Vale) -> i64:
-    """Villagers far from home and asleep, one of those awake near, and shadow underfoot."""
+    """Villagers asleep, and far from home; those awake within reach; shadow underfoot; a rescue made dearer."""
     worth: i64 = 0
     nearest: i64 = 99
     for villager in range(VILLAGERS):
         if is_home(s, villager):
             continue
-        worth += SCALE * distance_home(s.arrangement, villager, s.places[villager])
+        worth += AWAY * distance_home(s.arrangement, villager, s.places[villager])
         if is_asleep(s, villager):
-            worth += ASLEEP
+            worth += PREY
+            if s.last_charm == SLEPT + villager:  # it cannot be woken before another charm is cast (WV-32)
+                worth += TAX
             continue
         far = distance_of_wisp(s.arrangement, s.places[WISP], s.places[villager])
         if far < nearest:
             nearest = far
+        if far < 4:
+            worth += THREAT * (4 - far)
     if nearest < 99:
         worth -= HUNT * nearest
     if not SHADOW[s.arrangement] & BIT[s.places[WISP]]:
@@ -107,21 +123,48 @@ def judge_race(s: Vale, seat: i64) -> i64:
 
 
 def plan(s: Vale, seat: i64, rng: Rng) -> list[int]:
-    """The action after which the table is worth most; among equals, any."""
-    moves: Ints = s.moves(seat)
+    """The actions of one turn after which the table is worth most; among equals, any.
+
+    The turn is looked through action by action, going on from the best tables only.
+    """
+    tables: list[Vale] = [s]
+    ways: list[list[int]] = [[]]
     best: i64 = -WON * 10
-    chosen: i64 = moves[0]
+    chosen: list[int] = []
     equals: i64 = 0
-    for move in moves:
-        after = s.clone()
-        after.apply(seat, move)
-        worth = judge(after, seat)
-        if worth > best:
-            best = worth
-            chosen = move
-            equals = 1
-        elif worth == best:
-            equals += 1
-            if rng.below(equals) == 0:
-                chosen = move
-    return [int(chosen)]
+    while tables:
+        found: list[tuple[int, int, Vale, list[int]]] = []
+        known: set[int] = set()
+        for at in range(len(tables)):
+            for move in tables[at].moves(seat):
+                after = tables[at].clone()
+                after.apply(seat, move)
+                worth = judge(after, seat)
+                way = [*ways[at], int(move)]
+                if after.asking == BIT_OF_SEAT[seat] and after.turn == s.turn and after.round == s.round:
+                    key = key_of(after)
+                    if key not in known:
+                        known.add(key)
+                        found.append((int(worth), int(rng.below(1000)), after, way))
+                elif worth > best:
+                    best, chosen, equals = worth, way, 1
+                elif worth == best:
+                    equals += 1
+                    if rng.below(equals) == 0:
+                        chosen = way
+        found.sort(key=worth_of, reverse=True)
+        tables = [entry[2] for entry in found[:WIDTH]]
+        ways = [entry[3] for entry in found[:WIDTH]]
+    return chosen
+
+
+def worth_of(entry: tuple[int, int, Vale, list[int]]) -> tuple[int, int]:
+    return entry[0], entry[1]
+
+
+def key_of(s: Vale) -> int:
+    """A number that is the same for tables that play the same within a turn."""
+    key = int(s.arrangement) * 32 + int(s.asleep) * 2 + (1 if len(s.stack) > 2 else 0)
+    for place in s.places:
+        key = key * 64 + int(place)
+    return (key * 32 + int(s.last_charm) + 1) * 16 + int(s.actions)

@@ -6,8 +6,9 @@ from typing import Any, TypedDict
 
 from lanternwood.core.text import say
 from lanternwood.games.vale.box import BOX, FIELDS, HOME, ORDINARY, SPACES, START
-from lanternwood.games.vale.lamp import JOINED, PAIRS, SHADOW, order_of, turned_in
+from lanternwood.games.vale.lamp import PAIRS, SHADOW, order_of, turned_in
 from lanternwood.games.vale.state import GOING_ON, NO_CHARM, PANEL_CHARMS, SLEPT, SWAPS, WOKE
+from lanternwood.games.vale.ways import distance_home, light_way
 
 
 class ValeSpace(TypedDict):
@@ -77,7 +78,8 @@ class ValeSlot(TypedDict):
 
 class ValeStanding(TypedDict):
     """A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
-    `path` says that its home can be walked to as the light falls now."""
+    `path` is a shortest walk home as the light falls now, space by space, empty where there is none (for the wisp of
+    Wisp in the Vale always); `far` the least actions home, charms counted."""
 
     piece: str
     seat: int
@@ -85,7 +87,8 @@ class ValeStanding(TypedDict):
     asleep: bool
     home: bool
     trapped: bool
-    path: bool
+    path: list[str]
+    far: int
     charms: int
 
 
@@ -224,7 +227,7 @@ def _standing(view: dict[str, Any], seat: int, dark: int) -> ValeStanding:
     piece, place = BOX.pieces[view["pieces"][seat]], view["places"][seat]
     walks = view["race"] or not piece.is_wisp
     asleep, trapped = bool(view["asleep"] >> seat & 1), bool(walks and dark >> place & 1)
-    joined = int(JOINED[4 * view["arrangement"] + place // SPACES]) >> piece.home & 1
+    number, arrangement = view["pieces"][seat], view["arrangement"]
     return {
         "piece": piece.id,
         "seat": seat,
@@ -232,7 +235,8 @@ def _standing(view: dict[str, Any], seat: int, dark: int) -> ValeStanding:
         "asleep": asleep,
         "home": bool(view["home"] >> seat & 1),
         "trapped": trapped and not asleep,
-        "path": bool(walks and joined and not trapped),
+        "path": [BOX.names[int(step)] for step in light_way(arrangement, number, place)] if walks else [],
+        "far": int(distance_home(arrangement, number, place)) if walks else 0,
         "charms": view["charms"][seat],
     }
 

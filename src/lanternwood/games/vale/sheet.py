@@ -7,7 +7,7 @@ from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.games.vale.box import BOX
 from lanternwood.games.vale.lamp import SHADOW
 from lanternwood.games.vale.state import WISP, Vale, is_asleep, is_home
-from lanternwood.games.vale.ways import distance_home
+from lanternwood.games.vale.ways import distance_home, light_way
 from lanternwood.games.vale.words import PIECES, told_result
 
 
@@ -49,6 +49,11 @@ def _way_home(s: Vale, seat: int) -> ScoreLine:
     place, name = int(s.places[seat]), say("way home")
     if is_home(s, seat):
         return _line(name, "WV-53" if s.race else "WV-37", say("at home"))
+    if s.race and not s.charms[seat]:
+        steps = len(light_way(s.arrangement, s.pieces[seat], place))
+        if not steps:
+            return _line(name, "WV-55", say("no light path home, and no charm to make one"))
+        return _line(name, "WV-47", count(steps, "{n} step from home", "{n} steps from home"))
     far = int(distance_home(s.arrangement, s.pieces[seat], place))
     way = count(far, "{n} action from home, charms counted", "{n} actions from home, charms counted")
     if is_asleep(s, seat):

@@ -22,6 +22,7 @@ from lanternwood.games.vale.lamp import (
 from lanternwood.games.vale.state import PANEL_CHARMS, after_charm
 
 FAR: Final[i64] = 99
+NOWHERE: Final[i64] = -1
 
 
 class Ways:
@@ -110,4 +111,27 @@ def neighbours(arrangement: i64, place: i64, goal: i64, wisp: bool) -> Ints:
     for i in range(WALK_FROM[place], WALK_FROM[place + 1]):
         if not closed & BIT[WALK[i]]:
             out = append(out, WALK[i])
+    return out
+
+
+def light_way(arrangement: i64, piece: i64, place: i64) -> Ints:
+    """The spaces of a shortest walk home as the light falls now, without the one stood on; none if there is no walk."""
+    home = HOME_OF[piece]
+    came_from: Ints = many(PLACES, NOWHERE)
+    came_from[home] = home
+    queue: Ints = vec[i64]()
+    queue = append(queue, home)
+    head: i64 = 0
+    while head < len(queue) and came_from[place] == NOWHERE:
+        here = queue[head]
+        head += 1
+        for near in neighbours(arrangement, here, home, False):
+            if came_from[near] == NOWHERE:
+                came_from[near] = here
+                queue = append(queue, near)
+    out: Ints = vec[i64]()
+    if came_from[place] != NOWHERE:
+        while place != home:
+            place = came_from[place]
+            out = append(out, place)
     return out
