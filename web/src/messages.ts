@@ -526,8 +526,8 @@ export interface ValeCharm {
 }
 /**
  * A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
- *     `path` is a shortest walk home as the light falls now, space by space, empty where there is none (for the wisp of
- *     Wisp in the Vale always); `far` the least actions home, charms counted.
+ *     `path` says that its home can be walked to as the light falls now, `way` is a shortest such walk, space by space, and
+ *     `far` the least actions home, charms counted; the wisp of Wisp in the Vale has none of these.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ValeStanding".
@@ -538,10 +538,11 @@ export interface ValeStanding {
   charms: number;
   far: number;
   home: boolean;
-  path: string[];
+  path: boolean;
   piece: string;
   seat: number;
   trapped: boolean;
+  way: string[];
 }
 /**
  * A slot of the lantern: which panel stands in it, and whether it is turned around.

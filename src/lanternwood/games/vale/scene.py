@@ -78,8 +78,8 @@ class ValeSlot(TypedDict):
 
 class ValeStanding(TypedDict):
     """A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
-    `path` is a shortest walk home as the light falls now, space by space, empty where there is none (for the wisp of
-    Wisp in the Vale always); `far` the least actions home, charms counted."""
+    `path` says that its home can be walked to as the light falls now, `way` is a shortest such walk, space by space, and
+    `far` the least actions home, charms counted; the wisp of Wisp in the Vale has none of these."""
 
     piece: str
     seat: int
@@ -87,7 +87,8 @@ class ValeStanding(TypedDict):
     asleep: bool
     home: bool
     trapped: bool
-    path: list[str]
+    path: bool
+    way: list[str]
     far: int
     charms: int
 
@@ -228,6 +229,7 @@ def _standing(view: dict[str, Any], seat: int, dark: int) -> ValeStanding:
     walks = view["race"] or not piece.is_wisp
     asleep, trapped = bool(view["asleep"] >> seat & 1), bool(walks and dark >> place & 1)
     number, arrangement = view["pieces"][seat], view["arrangement"]
+    way = [BOX.names[int(step)] for step in light_way(arrangement, number, place)] if walks else []
     return {
         "piece": piece.id,
         "seat": seat,
@@ -235,7 +237,8 @@ def _standing(view: dict[str, Any], seat: int, dark: int) -> ValeStanding:
         "asleep": asleep,
         "home": bool(view["home"] >> seat & 1),
         "trapped": trapped and not asleep,
-        "path": [BOX.names[int(step)] for step in light_way(arrangement, number, place)] if walks else [],
+        "path": bool(way),
+        "way": way,
         "far": int(distance_home(arrangement, number, place)) if walks else 0,
         "charms": view["charms"][seat],
     }
