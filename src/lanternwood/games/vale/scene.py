@@ -78,7 +78,7 @@ class ValeSlot(TypedDict):
 
 class ValeStanding(TypedDict):
     """A piece on the table; `seat` plays it. `trapped`: awake in shadow, so it cannot move. `charms`: in the Race.
-    `path` says that its home can be walked to as the light falls now, `way` is a shortest such walk, space by space, and
+    `path` says that its home can be walked to as the light falls now, `way` is a shortest such walk by spaces, and
     `far` the least actions home, charms counted; the wisp of Wisp in the Vale has none of these."""
 
     piece: str
