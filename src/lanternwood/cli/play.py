@@ -18,7 +18,6 @@ from lanternwood.core.options import Options, parse
 from lanternwood.match.files import load_position, text_of
 from lanternwood.match.match import PERSON, Match
 
-
 SCREENS = ("wispwood",)
 """Games that have a full screen; the others are played in plain text."""
 
