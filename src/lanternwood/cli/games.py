@@ -21,10 +21,11 @@ def run(args: argparse.Namespace) -> int:
         print_json({"games": [data_of(game) for game in GAMES.all()]})
         return 0
     for game in GAMES.all():
-        print(f"{game.name}: {game.title}, {game.seat_counts[0]}-{game.seat_counts[-1]} seats")
+        fewest, most = game.seat_counts[0], game.seat_counts[-1]
+        print(f"{game.name}: {game.title}, {fewest if fewest == most else f'{fewest}-{most}'} seats")
         print(f"  {game.summary}")
         for setting in game.settings:
-            choices = " | ".join(setting.choices) if setting.check is None else "(words)"
+            choices = " | ".join(setting.choices) if setting.check is None else f"(words) {setting.default}".rstrip()
             only = "" if not setting.seats else f" [{'/'.join(str(n) for n in setting.seats)} seats]"
             print(f"    {setting.name} = {choices}{only}: {setting.help}")
         print(f"  bots: {', '.join(f'{name} ({bot.summary})' for name, bot in BOTS.items())}")

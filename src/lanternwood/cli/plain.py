@@ -26,7 +26,7 @@ HELP = """\
 Answer with the number of an option, or with a move in words. Or say:
   table         show the table again
   moves         list every option
-  why WORDS     why a move (take 3) or a thing (pond:3) is not allowed
+  why WORDS     why a move, in words, or a thing on the table (pond:3, space:E.a3) is not allowed
   score         the score sheet, with the reason for every point
   rules [NN]    the rules, or one of them by its number
   undo          take the last step back
@@ -222,7 +222,7 @@ class PlainTable:
 
     def why(self, seat: int, words: str) -> None:
         if not words:
-            self.write("Say what you would like to do, such as: why take 3")
+            self.write("Say what you would like to do: why, and the move in words.")
             return
         try:
             reason = self.game.why_not(self.match.state, seat, words)

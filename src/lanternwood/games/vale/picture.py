@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.text import N_, Text, lines_of, say, seat_text
+from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.vale.box import BOX, FIELDS, ORDINARY, SPACES, START
 from lanternwood.games.vale.lamp import SHADOW, order_of, turned_in
 from lanternwood.games.vale.scene import spot
@@ -11,6 +11,13 @@ from lanternwood.games.vale.words import PIECE_IDS, PIECES, charm_words
 
 LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
 MIDDLE_X, MIDDLE_Y = 34, 10
+COMPASS = ((0, 0.5), (0.5, 0), (0, -0.5), (-0.5, 0))
+"""Where the letters of the fields stand around the lantern."""
+
+ONE = N_("{letter} {piece}, {who}: {where}")
+ONE_WITH = N_("{letter} {piece}, {who}: {where}, {left}")
+YOU = N_("{letter} {piece}, {who} (you): {where}")
+YOU_WITH = N_("{letter} {piece}, {who} (you): {where}, {left}")
 
 
 def panels_line(s: Vale) -> str:
@@ -47,6 +54,8 @@ def board(s: Vale) -> list[str]:
             rows[row][column + offset] = one
 
     write(0, 0, "*")
+    for field, (x, y) in zip(BOX.fields, COMPASS, strict=True):
+        write(x, y, field[0])
     for place in range(FIELDS * SPACES):
         write(*spot(place), sign(s, place))
     return ["".join(row).rstrip() for row in rows]
@@ -76,7 +85,7 @@ def _legend() -> Text:
 
 
 def _standing(s: Vale, seat: int, you: bool) -> Text:
-    values = {
+    values: dict[str, object] = {
         "who": seat_text(seat, N_("Seat {n}")),
         "letter": letter(s, seat).upper(),
         "piece": PIECES[int(s.pieces[seat])],
@@ -84,18 +93,13 @@ def _standing(s: Vale, seat: int, you: bool) -> Text:
     }
     if s.race:
         left = int(s.charms[seat])
-        if you:
-            return say("{letter} {piece}, {who} (you): {where}, {left} charms left", left=left, **values)
-        return say("{letter} {piece}, {who}: {where}, {left} charms left", left=left, **values)
-    if s.result == GOING_ON and s.turn == seat and s.actions:
-        if you:
-            return say("{letter} {piece}, {who} (you): {where}, {left} actions left", left=int(s.actions), **values)
-        return say("{letter} {piece}, {who}: {where}, {left} actions left", left=int(s.actions), **values)
-    return (
-        say("{letter} {piece}, {who} (you): {where}", **values)
-        if you
-        else say("{letter} {piece}, {who}: {where}", **values)
-    )
+        values["left"] = count(left, "{n} charm left", "{n} charms left")
+    elif s.result == GOING_ON and s.turn == seat and s.actions:
+        left = int(s.actions)
+        values["left"] = count(left, "{n} action left", "{n} actions left")
+    if "left" in values:
+        return say(YOU_WITH if you else ONE_WITH, **values)
+    return say(YOU if you else ONE, **values)
 
 
 def _where(s: Vale, seat: int) -> Text:
