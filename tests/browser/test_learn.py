@@ -62,8 +62,10 @@ def test_a_learner_gets_from_the_first_lesson_to_a_real_game(
 ) -> None:
     table = open_page(**how)
     assert len(learn(table, hand)) == LESSONS
-    table.page.locator("a[href='/new/wispwood']").click()
-    expect(table.page).to_have_url(re.compile("/new/wispwood"))
+    expect(table.page.get_by_role("link", name="Choose the players")).to_be_visible()
+    table.page.get_by_role("button", name="Play a real game").click()
+    expect(table.page).to_have_url(re.compile("/t/"))
+    table.ready()
 
 
 def test_other_clicks_are_answered_and_a_reload_keeps_the_place(open_page: Open) -> None:
