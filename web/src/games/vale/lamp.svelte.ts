@@ -1,8 +1,8 @@
 // What somebody does with the lantern: which panel is taken in hand, which charm is looked at, and the ways home.
 import { prefs } from "../../lib/prefs.svelte";
 import type { Play } from "../../lib/play.svelte";
-import type { OptionShown } from "../../messages";
-import { realScene } from "./scene";
+import type { OptionShown, ValeScene } from "../../messages";
+import { realScene, shownScene } from "./scene";
 
 export class Lamp {
   /** The panel in hand, by its slot. */
@@ -12,6 +12,11 @@ export class Lamp {
   paths = $state(false);
   /** The panel under the pointer or the keyboard. */
   over: string | null = $state(null);
+
+  /** The table as it lay, while others' steps are being told. */
+  past: ValeScene | null = $state.raw(null);
+  /** The step told last, with a number so that each is new. */
+  step = $state("");
 
   constructor(private readonly play: Play) {}
 
@@ -77,4 +82,14 @@ export function lampOf(play: Play): Lamp {
   let lamp = lamps.get(play);
   if (!lamp) lamps.set(play, (lamp = new Lamp(play)));
   return lamp;
+}
+
+/** The table as it lies, or as far as it has been told. */
+export function nowScene(play: Play): ValeScene {
+  return lampOf(play).past ?? realScene(play);
+}
+
+/** The same with what is tried. */
+export function triedScene(play: Play): ValeScene {
+  return lampOf(play).past ?? shownScene(play);
 }
