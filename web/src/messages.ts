@@ -166,7 +166,7 @@ export interface LogLine {
   words: string;
 }
 /**
- * A place at the table and who has it.
+ * A place at the table and who has it; `role` is the piece it plays, where pieces differ.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatShown".
@@ -177,6 +177,7 @@ export interface SeatShown {
   colour: string;
   free: boolean;
   name: string;
+  role: string;
   score: number;
   symbol: string;
 }
@@ -291,6 +292,7 @@ export interface StudyMessage {
   ask: AskShown | null;
   log: LogLine[];
   over: boolean;
+  roles: string[];
   scores: number[];
   seat: number;
   sheets: SheetShown[];

@@ -15,9 +15,10 @@ from lanternwood.server import messages as m
 
 
 class SeatShown(TypedDict):
-    """A place at the table and who has it."""
+    """A place at the table and who has it; `role` is the piece it plays, where pieces differ."""
 
     name: str
+    role: str
     colour: str
     symbol: str
     bot: str
@@ -194,6 +195,7 @@ class StudyMessage(TypedDict):
     steps: list[str]
     view: Any
     seat: int
+    roles: list[str]
     ask: AskShown | None
     over: bool
     scores: list[int]

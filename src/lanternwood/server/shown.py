@@ -54,7 +54,7 @@ def table_message(
     s = table.state
     asked = [other for other in s.asked if other < len(table.seats)]
     scores = s.scores()
-    tell = teller(language, table)
+    tell, roles = teller(language, table), table.game.roles(s)
     return {
         "table": table.match,
         "seq": table.seq,
@@ -65,6 +65,7 @@ def table_message(
         "seats": [
             {
                 "name": place.name or tell(seat_text(number)),
+                "role": tell(roles[number]) if roles else "",
                 "colour": place.colour,
                 "symbol": place.symbol,
                 "bot": place.bot,

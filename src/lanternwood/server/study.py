@@ -111,6 +111,7 @@ def shown(
         "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
         "view": game.present(s.view(seat)),
         "seat": seat,
+        "roles": [tell(role) for role in game.roles(s)],
         "ask": ask_message(game, s, seat, str(len(lines)), tell),
         "over": not s.asked,
         "scores": list(s.scores()),
