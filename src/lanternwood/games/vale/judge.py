@@ -22,7 +22,7 @@ IN_REACH: Final[i64] = 20
 """What it costs to stand where a spin of the toppet is enough for the wisp, for each spin that is."""
 LAST_ONE: Final[i64] = 3
 """So many times that, for the last one awake outside."""
-EARLY: Final[i64] = 8
+EARLY: Final[i64] = 5
 """What each one at home costs, times the distance of the one who has farthest to go."""
 AWAY: Final[i64] = 4
 """To the wisp: each action that a villager is away from home."""
