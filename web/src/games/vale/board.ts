@@ -55,7 +55,7 @@ const board: GameBoard = {
   hint,
   headline(play: Play): string {
     const scene = realScene(play);
-    const round = scene.rounds ? _("Round {round} of {rounds}", { round: scene.round, rounds: scene.rounds }) : _("Round {round}", { round: scene.round });
+    const round = _("Round {round}", { round: scene.round });
     if (scene.race || scene.turn < 0) return round;
     return _("{round} · {left}", { round, left: leftWords(scene) });
   },

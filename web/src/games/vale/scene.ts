@@ -57,7 +57,7 @@ export function turned(point: Point, turns: number): Point {
 
 /** Rows come a little closer than they lie, and a home stands beside its START, so that a thumb can meet each space. */
 function localOf(space: ValeSpace, turns: number): Point {
-  if (space.kind === "start") return { x: 0, y: -171 };
+  if (space.kind === "start") return { x: 0, y: -174 };
   if (space.kind === "home") return { x: 76, y: -157 };
   let { x, y } = space;
   for (let i = 0; i < turns; i++) [x, y] = [-y, x];
@@ -110,7 +110,9 @@ export function stepFrom(from: Spot, dx: number, dy: number): Spot | null {
     const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
     const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
     if (along < 12) continue;
-    const far = along + 2.2 * aside;
+    // A space that is joined is nearer than one across.
+    const joined = boxOf().joins.some((join) => (join.one === from.id && join.other === spot.id) || (join.other === from.id && join.one === spot.id));
+    const far = (along + 2.2 * aside) * (joined ? 0.6 : 1);
     if (far < least) [best, least] = [spot, far];
   }
   return best;
@@ -119,9 +121,9 @@ export function stepFrom(from: Spot, dx: number, dy: number): Spot | null {
 /** Several pieces on one space stand in a fan. */
 export function fan(count: number, nth: number): Point & { scale: number } {
   if (count <= 1) return { x: 0, y: 0, scale: 1 };
-  if (count === 2) return { x: nth ? 11 : -11, y: 0, scale: 0.84 };
-  if (count === 3) return { x: [-14, 0, 14][nth] ?? 0, y: [3, -6, 3][nth] ?? 0, scale: 0.74 };
-  return { x: [-12, 12, -12, 12][nth] ?? 0, y: [-9, -9, 10, 10][nth] ?? 0, scale: 0.66 };
+  if (count === 2) return { x: nth ? 13 : -13, y: 0, scale: 0.78 };
+  if (count === 3) return { x: [-17, 0, 17][nth] ?? 0, y: [5, -9, 5][nth] ?? 0, scale: 0.7 };
+  return { x: [-14, 14, -14, 14][nth] ?? 0, y: [-11, -11, 11, 11][nth] ?? 0, scale: 0.64 };
 }
 
 // Pieces and panels
