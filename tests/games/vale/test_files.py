@@ -110,6 +110,7 @@ def test_a_race_that_cannot_be_is_refused_with_a_reason(text: str, complaint: st
 @pytest.mark.parametrize("path", sorted([*EXAMPLES.glob("vale-*"), *EXAMPLES.glob("race-*")]), ids=lambda p: p.name)
 def test_the_examples_can_be_used(path: Path):
     if path.suffix == ".position":
+        assert path.read_text(encoding="utf-8").startswith("# "), "it says what it shows"
         game, s = load_position(str(path))
         assert s.asked
         assert game.score(s)

@@ -183,7 +183,10 @@ def test_solo_tables_that_cannot_be():
     assert "all eight spaces hold a wisp" in complaint(started).text
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.position")), ids=lambda path: path.stem)
+OURS = [path for path in sorted(EXAMPLES.glob("*.position")) if "game: wispwood" in path.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
 def test_every_example_says_what_it_shows_and_can_be_played_on(path):
     assert path.read_text().startswith("# ")
     s = example(path.stem)
@@ -193,7 +196,7 @@ def test_every_example_says_what_it_shows_and_can_be_played_on(path):
 
 
 def test_there_are_examples():
-    assert len(list(EXAMPLES.glob("*.position"))) >= 8
+    assert len(OURS) >= 8
 
 
 @rule("WW-15", "WW-25", "WW-45")
