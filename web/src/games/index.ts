@@ -30,6 +30,8 @@ export interface GameBoard {
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */
   scoredTitle?(play: Play): string;
+  /** Points of the rounds scored so far: a row for each seat. */
+  rounds?(play: Play): number[][];
   /** Rivals without a seat, with their points. */
   rivals?(play: Play): { name: string; score: number }[];
 }
