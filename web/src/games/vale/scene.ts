@@ -152,26 +152,10 @@ export function fieldsOf(): ValeField[] {
   return boxOf().fields;
 }
 
-/** The way home over what is light now, drawn only for a piece that the server says has one. */
-export function wayHome(scene: ValeScene, standing: ValeStanding): string[] {
+/** The walk home as the server says, from where the piece stands. */
+export function wayHome(standing: ValeStanding): string[] {
   if (!standing.path || standing.home) return [];
-  const home = pieceOf(standing.piece).home;
-  const dark = new Set(scene.dark);
-  const before = new Map<string, string>([[standing.at, ""]]);
-  const queue = [standing.at];
-  for (const at of queue) {
-    if (at === home) break;
-    for (const join of boxOf().joins) {
-      const to = join.one === at ? join.other : join.other === at ? join.one : "";
-      if (!to || before.has(to) || dark.has(to) || (spotOf(to).kind === "home" && to !== home)) continue;
-      if (join.river && !scene.rivers[join.river]) continue;
-      before.set(to, at);
-      queue.push(to);
-    }
-  }
-  const way: string[] = [];
-  for (let at = before.has(home) ? home : ""; at; at = before.get(at) ?? "") way.unshift(at);
-  return way;
+  return standing.way[0] === standing.at ? standing.way : [standing.at, ...standing.way];
 }
 
 /** A table after a step that is told: as the step says, on the light that the panels throw. */
@@ -265,8 +249,8 @@ export function fate(scene: ValeScene, piece: ValeStanding): string {
   if (piece.trapped) return _("trapped in shadow");
   if (!walks(scene, piece.piece)) return scene.dark.includes(piece.at) ? _("lurks in shadow") : _("stands in light");
   if (!piece.path) return _("no way home");
-  const steps = wayHome(scene, piece).length - 1;
-  return steps > 0 ? ngettext("{n} step from home", "{n} steps from home", steps) : _("the way home is open");
+  const steps = wayHome(piece).length - 1;
+  return ngettext("{n} step from home", "{n} steps from home", steps);
 }
 
 export function whose(play: Play, seat: number): string {
