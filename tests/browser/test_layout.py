@@ -100,6 +100,8 @@ def test_others_turns_are_told_one_after_the_other(open_page: Open, how: dict[st
     pass_turn(web, "touch" if how else "mouse")
     web.page.wait_for_function("n => window.told.length >= n && !document.querySelector('.strip')", arg=len(names))
     told = web.page.evaluate("window.told")
+    # a bot that deals anew in its turn is told twice
+    told = [one for before, one in pairwise([{"lit": ""}, *told]) if one["lit"] != before["lit"]]
     assert [each["text"].split()[0] for each in told] == names
     assert [each["lit"] for each in told] == names
     assert all(each["picture"] == bool(how) for each in told)

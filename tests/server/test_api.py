@@ -484,7 +484,8 @@ def test_a_record_is_brought_in_and_broken_ones_are_refused(house: House, mira: 
 
 def test_a_seat_can_be_given_another_name(mira: Person, jon: Person) -> None:
     table = mira.make()
-    assert done(mira.post(f"/tables/{table}/looks", key=new_key(), who={"name": "Mirabel", "symbol": "owl"}))["seat"] == 0
+    changed = done(mira.post(f"/tables/{table}/looks", key=new_key(), who={"name": "Mirabel", "symbol": "owl"}))
+    assert changed["seat"] == 0
     shown = jon.show(table)["seats"][0]
     assert (shown["name"], shown["symbol"]) == ("Mirabel", "owl")
     assert shown["colour"], "what was not named stays"
