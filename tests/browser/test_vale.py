@@ -138,7 +138,7 @@ def test_a_charm_shows_its_light_before_it_is_cast(open_page: Open) -> None:
     game.panel("E").click()
     expect(page.locator(".ask button.primary")).to_have_text("Swap N and E")
     page.locator(".ask button.primary").click()
-    expect(game.panel("N")).to_have_attribute("aria-label", re.compile("^Panel B in slot N"))
+    expect(game.panel("N")).to_have_accessible_name(re.compile("^Panel B in slot N"))
     expect(page.locator(".forbids")).to_contain_text("N and E were swapped last")
 
 
@@ -154,7 +154,7 @@ def test_what_cannot_be_done_says_why(open_page: Open) -> None:
     game.panel("S").click()
     page.locator('.charm[data-charm="flip S"]:visible').click()
     page.locator(".ask button.primary").click()
-    expect(page.locator(".ask.mine")).to_be_visible()
+    next_is(page, "Soldier")
     game.panel("S").click()
     page.locator('.charm[data-charm="flip S"]:visible').click(force=True)
     expect(notice).to_contain_text("WV-31")
@@ -185,6 +185,12 @@ def test_touch(open_page: Open) -> None:
         if page.locator(".ask button.primary").count():
             page.locator(".ask button.primary").tap()
     game.changed(before)
+
+
+def next_is(page: Page, piece: str) -> None:
+    """Until the next piece of the same hand has its question."""
+    expect(page.locator("section.worth li.me .name")).to_have_text(piece)
+    expect(page.locator("svg.board .space.option").first).to_be_visible()
 
 
 def press_lamp(page: Page, slot: str) -> None:
@@ -218,6 +224,7 @@ def test_keyboard(open_page: Open) -> None:
     expect(page.locator(".ask button.primary")).to_have_text("Go there")
     page.keyboard.press("Enter")
     expect(page.locator(".ask button.primary")).to_have_count(0)
+    next_is(page, "Soldier")
     tab_to(page, '.cross [data-thing="panel:W"]')
     expect(page.locator("svg.board .changed")).not_to_have_count(0)
     page.keyboard.press("Enter")
@@ -226,7 +233,7 @@ def test_keyboard(open_page: Open) -> None:
     expect(page.locator(".ask button.primary")).to_have_text("Turn W around")
     tab_to(page, ".ask button.primary")
     page.keyboard.press("Enter")
-    expect(game.panel("W")).to_have_attribute("aria-label", re.compile("its back outward"))
+    expect(game.panel("W")).to_have_accessible_name(re.compile("its back outward"))
 
 
 def test_paths_home(open_page: Open) -> None:
