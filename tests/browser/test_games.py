@@ -21,6 +21,10 @@ def test_a_whole_game_by_pointer(open_page: Open) -> None:
     assert min(web.shown_scores()) > 0
     # the sheet is open, and board and log stay in sight
     expect(web.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+    for row in web.page.locator(".rounds tbody tr").all():
+        *rounds, total = [int(cell) for cell in row.locator("td").all_inner_texts()]
+        assert len(rounds) == 3
+        assert sum(rounds) == total
     expect(web.page.locator("svg.board")).to_be_visible()
     expect(web.page.locator("section.log")).to_be_visible()
 

@@ -94,10 +94,10 @@ const board: GameBoard = {
     return play.message.over ? _("The game is over.") : _("Round {n} is over.", { n: realScene(play).round });
   },
   rounds(play: Play): number[][] {
-    const { scored, forests, round, rounds } = realScene(play);
+    const { scored, forests, round } = realScene(play);
     const done = board.scored(play) ? round : round - 1;
     return forests.map((_forest, seat) =>
-      Array.from({ length: done }, (_none, n) => (scored[seat * (scored.length / forests.length) + n] ?? []).reduce((sum, points) => sum + points, 0)).slice(0, rounds),
+      Array.from({ length: done }, (_none, n) => (scored[n * forests.length + seat] ?? []).reduce((sum, points) => sum + points, 0)),
     );
   },
   rivals(play: Play): { name: string; score: number }[] {
