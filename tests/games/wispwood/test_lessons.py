@@ -67,7 +67,7 @@ BAD = [
     ('title = "Take a wisp"', "", "[[lesson]] take: the field 'title' is missing"),
     ("  C\nforest 2", "  X\nforest 2", "[[lesson]] cat: position: line 9: 'X' in a forest"),
     ("then: take 3; shape P2", "then: take 3; shape P4T", "[[lesson]] witch: position: line 15: then: 'shape P4T'"),
-    ("seats: 2\n", "seats: 3\nforest 3:\n  C\n", "[[lesson]] cat: position: there should be two seats"),
+    ("seats: 2\n", "seats: 3\nforest 3:\n  C\n", "[[lesson]] cat: position: there should be 2 seats"),
     ('id = "take"', 'id = "cat"', "[[lesson]] cat: this id is used twice"),
     ('says = "There are three', 'praise = "Good!"\nsays = "There are three', "a lesson that is only read has no moves"),
 ]

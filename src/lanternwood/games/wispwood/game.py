@@ -145,7 +145,7 @@ class WispwoodGame(Game):
         return [scene.WispwoodBox, scene.WispwoodScene]
 
     def lessons(self) -> list[dict[str, Any]]:
-        return lessons.lessons(self)
+        return lessons.first_game(self)
 
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         return cast(dict[str, Any], scene.scene(view))
