@@ -24,19 +24,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 class Learner:
     """Somebody with the page open: a position and the steps since."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, game: str = "wispwood") -> None:
         self.person = person
+        self.game = game
         self.position = ""
         self.steps: list[str] = []
 
     def study(self, *more: str, go_on: bool = True) -> dict[str, Any]:
         body: dict[str, Any] = {
-            "game": "wispwood",
+            "game": self.game,
             "position": self.position,
             "steps": [*self.steps, *more],
             "go_on": go_on,
         }
-        return done(self.person.post("/study", **body, names=["Guest", "Moss"]))
+        names = [str(name) for name in GAMES.get(self.game).lessons()[0]["names"]]
+        return done(self.person.post("/study", **body, names=names))
 
     def go_through(self, lesson: dict[str, Any], rng: Rng | None) -> None:
         """A lesson to its end; every question in it must leave a move that counts."""
@@ -77,6 +79,28 @@ def test_a_learner_gets_through_all_lessons(house: House, seed: int | None) -> N
     assert seen["cat-move"]["view"]["round"] == 2
     assert seen["cat-move"]["view"]["side"] == 5
     assert not seen["end"]["over"]
+
+
+@pytest.mark.parametrize("game", ["vale", "vale-race"])
+@pytest.mark.parametrize("seed", [None, 1, 2, 3])
+def test_a_learner_gets_through_the_lessons_of_the_vale(house: House, game: str, seed: int | None) -> None:
+    learner = Learner(house.person(), game)
+    rng = Rng(seed) if seed else None
+    seen = {}
+    for lesson in GAMES.get(game).lessons():
+        learner.go_through(lesson, rng)
+        seen[lesson["id"]] = learner.study()
+        # The learner is always asked again: nobody has put the baker to sleep for good.
+        assert seen[lesson["id"]]["ask"] or lesson["id"] in ("home", "win", "end")
+    assert seen["end"]["over"]
+    baker = seen["end"]["view"]["pieces"][0]
+    assert (baker["piece"], baker["home"]) == ("baker", True)
+    if game == "vale":
+        assert seen["end"]["view"]["result"] == "villagers"
+        told = [fact for line in seen["toppet"]["log"] for fact in line["facts"]]
+        assert all(any(fact.startswith(who) for fact in told) for who in ("Guest", "Fern", "Hazel", "Moss")), told
+    else:
+        assert seen["end"]["view"]["result"] == "racer"
 
 
 def test_what_the_lessons_promise_is_true(house: House) -> None:
@@ -122,6 +146,11 @@ def test_a_study_names_the_players_and_refuses_nonsense(house: House) -> None:
 def test_the_page_brings_its_lessons(house: House) -> None:
     if not (Path(__file__).parents[2] / "src/lanternwood/server/client/.vite/manifest.json").exists():
         pytest.skip("the client was not built")
-    page = house.person().client.get("/learn/wispwood")
-    assert page.status_code == 200
-    assert "Witches are choosy" in page.text
+    for game, title in (
+        ("wispwood", "Witches are choosy"),
+        ("vale", "Over the river"),
+        ("vale-race", "Charms are few"),
+    ):
+        page = house.person().client.get(f"/learn/{game}")
+        assert page.status_code == 200
+        assert title in page.text

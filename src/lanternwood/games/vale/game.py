@@ -12,7 +12,7 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import NUMBER, Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.vale import judge, picture, places, scene, sheet, why, words
+from lanternwood.games.vale import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.vale.box import BOX
 from lanternwood.games.vale.moves import RACE_SPANS, SPANS
 from lanternwood.games.vale.race import Racing
@@ -83,7 +83,7 @@ class Lantern(Game):
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Vale, s), seat, target)
 
-    def score(self, s: State) -> list[SeatScore]:
+    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Vale, s))
 
     def draw(self, s: State, seat: int | None = None) -> str:
@@ -97,6 +97,9 @@ class Lantern(Game):
 
     def types(self) -> list[Any]:
         return [scene.ValeBox, scene.ValeScene]
+
+    def lessons(self) -> list[dict[str, Any]]:
+        return lessons.first_game(self)
 
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         return cast(dict[str, Any], scene.scene(view))
