@@ -56,7 +56,7 @@ const board: GameBoard = {
   headline(play: Play): string {
     const scene = realScene(play);
     const round = _("Round {round}", { round: scene.round });
-    if (scene.race || scene.turn < 0) return round;
+    if (scene.race || scene.turn < 0 || !scene.actions) return round;
     return _("{round} · {left}", { round, left: leftWords(scene) });
   },
   about(): "shared" | "mine" {
