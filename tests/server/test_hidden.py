@@ -117,7 +117,7 @@ def over_the_wire(table: Table, viewer: int | None, seen: int) -> bytes:
     connection.seen = seen
     connection.news.set()
     asyncio.run(connection.send_news())
-    sheets = score_message(table)
+    sheets = score_message(table, viewer)
     why = [why_message(table, viewer, f"pond:{space}") for space in range(2)] if viewer in table.state.asked else []
     tried: list[Any] = []
     if viewer is not None and viewer in table.state.asked:

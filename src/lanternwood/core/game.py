@@ -194,8 +194,9 @@ class Game:
 
     # Scores and pictures
 
-    def score(self, s: State) -> list[SeatScore]:
-        """The score sheets, as if the round ended now, with the reason for every point."""
+    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
+        """The score sheets as a seat may see them (None: as everyone may), as if the round ended now, with the reason
+        for every point."""
         raise NotImplementedError
 
     def draw(self, s: State, seat: int | None = None) -> str:

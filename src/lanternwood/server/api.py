@@ -393,7 +393,8 @@ def why_message(table: Table, seat: int, target: str, language: str = "en") -> W
 async def score(call: Call) -> Any:
     """The score sheets as they stand, with the reason for every point."""
     live = await call.hub.find(call.match)
-    return score_message(live.table, language_of(call.request))
+    seat = call.caller.seat_at(live.table, _seat_in_query(call))
+    return score_message(live.table, seat, language_of(call.request))
 
 
 async def replay(call: Call) -> Any:

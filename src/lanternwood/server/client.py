@@ -100,7 +100,7 @@ def table_boot(call: Call, live: LiveTable, kind: str, seat: int | None, watchin
     """What a page about a table starts with."""
     boot = boot_of(call, live.table.game, kind)
     boot["table"] = api.shown_to(call, live, seat, 0)
-    boot["score"] = score_message(live.table, boot["language"])["sheets"]
+    boot["score"] = score_message(live.table, seat, boot["language"])["sheets"]
     boot["watching"] = watching
     boot["mine"] = [] if watching else call.caller.seats_at(live.table)
     boot["host"] = bool(call.caller.owner) and call.caller.owner == live.table.created.host and not watching

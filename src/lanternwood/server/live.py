@@ -142,7 +142,7 @@ class Connection:
             elif isinstance(request, LiveSay):
                 seq, again = await api.act_say(self.call, self.table, request)
             elif isinstance(request, LiveScore):
-                return {"t": "score", **score_message(self.table.table, self.language)}
+                return {"t": "score", **score_message(self.table.table, self.seat, self.language)}
             elif isinstance(request, LiveTry):
                 seat = self.call.caller.must_sit(self.table.table, request.seat)
                 return {"t": "try", **try_message(self.table.table, seat, request.steps, request.id, self.language)}

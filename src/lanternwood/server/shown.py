@@ -151,13 +151,13 @@ def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
     }
 
 
-def score_message(table: Table, language: str = "en") -> ScoreMessage:
+def score_message(table: Table, seat: int | None, language: str = "en") -> ScoreMessage:
     tell = teller(language, table)
-    return {"seq": table.seq, "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state)]}
+    return {"seq": table.seq, "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)]}
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
-    sheets = (sheet_message(sheet, tell) for sheet in game.score(s))
+    sheets = (sheet_message(sheet, tell) for sheet in game.score(s, seat))
     return next((sheet for sheet in sheets if sheet["seat"] == seat), None)
 
 

@@ -116,6 +116,6 @@ def shown(
         "over": not s.asked,
         "scores": list(s.scores()),
         "log": [line_message(line, seat, tell) for line in lines],
-        "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)] if s.asked != (NATURE,) else [],
+        "sheets": [sheet_message(sheet, tell) for sheet in game.score(s, seat)] if s.asked != (NATURE,) else [],
         "why": {"target": why, "legal": False, "rule": reason.rule, "text": tell(reason.text)} if reason else None,
     }

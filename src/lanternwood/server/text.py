@@ -95,7 +95,7 @@ def table_page(
         drawing=tell(drawing),
         log=log,
         news=log.since(seat),
-        sheets=score_message(table, language)["sheets"],
+        sheets=score_message(table, seat, language)["sheets"],
         talk=table.talk[-40:],
         phrases=PHRASES,
         free=[number for number, place in enumerate(table.seats) if place.free],

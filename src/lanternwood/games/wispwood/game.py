@@ -132,7 +132,7 @@ class WispwoodGame(Game):
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Wispwood, s), seat, target)
 
-    def score(self, s: State) -> list[SeatScore]:
+    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Wispwood, s))
 
     def draw(self, s: State, seat: int | None = None) -> str:
