@@ -30,6 +30,8 @@ export interface GameBoard {
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */
   scoredTitle?(play: Play): string;
+  /** There are no points in this game: only who has won. */
+  pointless?: boolean;
   /** Points of the rounds scored so far: a row for each seat. */
   rounds?(play: Play): number[][];
   /** Rivals without a seat, with their points. */

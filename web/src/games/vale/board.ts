@@ -48,6 +48,7 @@ function hint(ask: AskShown, touch: boolean, play?: Play): string {
 const board: GameBoard = {
   shared: _("The lantern"),
   common: true,
+  pointless: true,
   Shared: Lantern,
   Mine: Board,
   Worth: Pieces,
