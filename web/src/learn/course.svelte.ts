@@ -36,6 +36,12 @@ interface Kept {
   starts: (Start | null)[];
 }
 
+/** The same move, whichever of two things was named first. */
+function same(words: string, other: string): boolean {
+  const sorted = (text: string): string => text.split(" ").sort().join(" ");
+  return sorted(words) === sorted(other);
+}
+
 function begins(words: string, move: string): boolean {
   return `${words} `.startsWith(`${move} `);
 }
@@ -178,7 +184,7 @@ export class Course {
   private refuse(target: string): boolean {
     const { play, lesson } = this;
     if (!play || this.resting) return true;
-    const legal = play.message.ask?.options.some((option) => option.words === target || option.points.includes(target));
+    const legal = play.message.ask?.options.some((option) => same(option.words, target) || option.points.includes(target));
     if (!legal || !lesson.hint) return false;
     play.notice = { text: lesson.hint, rule: "", kind: "why" };
     play.spoken = lesson.hint;

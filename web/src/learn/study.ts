@@ -10,6 +10,8 @@ export interface Start {
   steps: string[];
 }
 
+const COLOURS = ["lamp", "moss", "sky", "rose"];
+
 class Refusal extends Error {
   constructor(
     readonly text: string,
@@ -83,7 +85,7 @@ export class StudyDriver implements Driver {
     return {
       table: "", seq: ++this.seq, game: boot.game, title: boot.title, options: {}, seat: this.seat,
       seats: this.names.map((name, seat) => ({
-        name, role: now.roles[seat] ?? "", colour: seat === this.seat ? "lamp" : "moss", symbol: seat === this.seat ? "cat" : "", free: false,
+        name, role: now.roles[seat] ?? "", colour: COLOURS[seat % COLOURS.length] ?? "", symbol: seat === this.seat ? "cat" : "", free: false,
         bot: seat === this.seat ? "" : "greedy", asked: seat === this.seat ? now.ask !== null : waiting, score: now.scores[seat] ?? 0,
       })),
       over: now.over, result: "", winners: [], commitment: "", seed: "", view: now.view,
