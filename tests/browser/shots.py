@@ -27,6 +27,8 @@ IN_DOCS = {
     "desk-dark-over.png": "score.png",
     "desk-dark-learn.png": "learn.png",
     "phone-light-score.png": "score-my-table.png",
+    "desk-dark-vale.png": "vale.png",
+    "phone-light-race.png": "race.png",
 }
 
 
@@ -124,6 +126,16 @@ def solo(camera: Camera) -> None:
     camera.take("solo")
 
 
+def vale(camera: Camera) -> None:
+    """The lantern, in both of its games."""
+    camera.web.make(("me", "bot:greedy", "bot:greedy", "bot:greedy"), game="vale")
+    camera.web.wait_for_turn()
+    camera.take("vale")
+    camera.web.make(("me", "bot:greedy"), game="vale-race", start="1")
+    camera.web.wait_for_turn()
+    camera.take("race")
+
+
 def german(camera: Camera) -> None:
     camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
     camera.page.reload()
@@ -149,6 +161,7 @@ def main() -> None:
                         continue
                     camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
                     other_pages(camera)
+                    vale(camera)
                     solo(camera)
                     german(camera)
                     camera.page.context.clear_cookies(name="lanternwood_lang")

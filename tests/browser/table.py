@@ -22,10 +22,10 @@ class WebTable:
 
     # Coming and going
 
-    def make(self, seats: tuple[str, ...] = ("me", "bot:greedy"), **options: str) -> str:
+    def make(self, seats: tuple[str, ...] = ("me", "bot:greedy"), game: str = "wispwood", **options: str) -> str:
         """Fill in the form for a new table; gives the table's address."""
         page = self.page
-        page.goto("/new/wispwood")
+        page.goto(f"/new/{game}")
         page.get_by_label("Your name").fill("Mira")
         for number in range(4):
             page.locator(f"#seat{number}").select_option(seats[number] if number < len(seats) else "")
