@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
+from lanternwood.core.game import GAMES
 from tests.browser.conftest import PHONE, Open
 from tests.browser.table import Hand, WebTable
+from tests.browser.test_vale import CALM, STATE
 
 LESSONS = 14
 
@@ -99,3 +102,84 @@ def test_nobody_has_to_do_anything(open_page: Open) -> None:
         page.locator(".onward button.primary, .host button:has-text('Skip')").first.click()
         expect(page.locator(".host h2")).not_to_have_text(before, timeout=20_000)
     expect(page.locator("a[href='/new/wispwood']")).to_be_visible()
+
+
+# The vale
+
+
+def press(table: WebTable, words: str) -> None:
+    """A move by mouse, and the button if it asks for one."""
+    page = table.page
+    verb, *rest = words.split()
+    before = page.evaluate(STATE)
+    if verb in ("move", "banish"):
+        page.locator(f'svg.board [data-thing="space:{rest[0]}"] .hit').click(force=True)
+    elif verb in ("flip", "swap"):
+        page.locator(f'.cross [data-thing="panel:{rest[0]}"]').click()
+        page.locator(f'.charm[data-charm="{words}"]:visible').click()
+    else:
+        page.locator(".ask button.act").first.click()
+    changed(table, before)
+    if page.locator(".ask button.primary").count():
+        before = page.evaluate(STATE)
+        page.locator(".ask button.primary").click()
+        changed(table, before)
+    expect(page.locator(".onward, .ask.mine").first).to_be_visible(timeout=20_000)
+
+
+def changed(table: WebTable, before: str) -> None:
+    until = time.monotonic() + 10
+    while table.page.evaluate(STATE) == before or table.page.locator(".ask[aria-busy=true]").count():
+        assert time.monotonic() < until, f"nothing changed: {before}"
+        table.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("game", ["vale", "vale-race"])
+def test_a_learner_gets_through_the_lessons_of_the_vale(open_page: Open, game: str) -> None:
+    table = open_page(**CALM)
+    page = table.page
+    page.goto(f"/learn/{game}")
+    lessons = GAMES.get(game).lessons()
+    for lesson in lessons:
+        expect(page.locator(".host h2")).to_have_text(lesson["title"])
+        for thing in lesson["light"]:
+            if page.locator(".onward a").count():
+                break
+            expect(
+                page.locator(f'svg.board .lit[data-thing="{thing}"], .lit[data-thing="{thing}"]').first
+            ).to_be_visible()
+        for move in lesson["moves"]:
+            if page.locator(".onward").count() or page.locator(".host h2").inner_text() != lesson["title"]:
+                break
+            press(table, move)
+        if lesson["praise"]:
+            expect(page.locator(".host [role=status]")).to_have_text(lesson["praise"])
+        if page.locator(".drawer").count():  # the game was won
+            page.keyboard.press("Escape")
+            expect(page.locator(".drawer")).to_have_count(0)
+        if lesson is not lessons[-1] and page.locator(".host h2").inner_text() == lesson["title"]:
+            go_on(table, "mouse")
+    expect(page.locator(f"a[href='/new/{game}']")).to_be_visible()
+    page.get_by_role("button", name="Play a real game").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    table.ready()
+    expect(page.locator("svg.board [data-piece]")).to_have_count(len(lessons[0]["names"]))
+
+
+def test_other_clicks_in_the_vale_are_answered(open_page: Open) -> None:
+    table = open_page(**CALM)
+    page = table.page
+    page.goto("/learn/vale")
+    go_on(table, "mouse")
+    page.locator('svg.board [data-thing="space:E.a3"] .hit').click(force=True)
+    expect(page.locator(".notice")).to_contain_text("Go to E.c3")
+    page.locator('svg.board [data-thing="space:W.a3"] .hit').click(force=True)
+    expect(page.locator(".notice .rule")).to_be_visible()
+    for name in ("Over the river", "Turn a panel around", "Let two panels change places"):
+        page.get_by_role("button", name="Skip").click()
+        expect(page.locator(".host h2")).to_have_text(name)
+    page.locator('.cross [data-thing="panel:S"]').click()
+    page.locator('.charm[data-charm="swap S N"]:visible').click()
+    expect(page.locator(".notice")).to_contain_text("Take panel E first")
+    page.locator('.charm[data-charm="swap S E"]:visible').click()
+    expect(page.locator(".host [role=status]")).to_contain_text("light all the way to your door")
