@@ -172,7 +172,7 @@ def test_other_clicks_in_the_vale_are_answered(open_page: Open) -> None:
     page.goto("/learn/vale")
     go_on(table, "mouse")
     page.locator('svg.board [data-thing="space:E.a3"] .hit').click(force=True)
-    expect(page.locator(".notice")).to_contain_text("Go to E.c3")
+    expect(page.locator(".notice")).to_contain_text("Take the step with the frame")
     page.locator('svg.board [data-thing="space:W.a3"] .hit').click(force=True)
     expect(page.locator(".notice .rule")).to_be_visible()
     for name in ("Over the river", "Turn a panel around", "Let two panels change places"):
