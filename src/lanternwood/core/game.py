@@ -103,6 +103,10 @@ class Game:
     frames: Mapping[str, type[Frame[Any]]] = {}
     spans: Spans
     content: Content
+    points: bool = True
+    """Points are counted; otherwise there are only winners."""
+    home_scoring: bool = False
+    """A table at home can be scored from a position."""
 
     # Tables
 

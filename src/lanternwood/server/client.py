@@ -160,6 +160,8 @@ async def learn(call: Call) -> Response:
 async def score(call: Call) -> Response:
     """Score a table at home."""
     game = _game(call)
+    if not game.home_scoring:
+        raise BadInput(say("{title} is not scored in points", title=game.title))
     if built() is None:
         return go(f"/rules/{game.name}")
     return client_page(call, boot_of(call, game, "score"), game.title, f"/rules/{game.name}")

@@ -83,7 +83,9 @@ async def lobby(call: Call) -> Response:
 
 async def new(call: Call) -> Response:
     """The form for a new table."""
-    return _new_form(call, _game(call), Form({"seat0": "me", "seat1": "bot:greedy"}))
+    game = _game(call)
+    seats = max(2, min(game.seat_counts))
+    return _new_form(call, game, Form({f"seat{number}": "bot:greedy" if number else "me" for number in range(seats)}))
 
 
 def _game(call: Call) -> Game:

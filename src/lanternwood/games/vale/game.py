@@ -67,6 +67,7 @@ class Lantern(Game):
     rules_version = 1
     rule_tag = "WV"
     content = BOX.content
+    points = False
 
     def describe(self, s: State, seat: int, move: int) -> Option:
         return words.describe(cast(Vale, s), seat, move)

@@ -78,6 +78,7 @@ class WispwoodGame(Game):
     frames = FRAMES
     spans = SPANS
     content = BOX.content
+    home_scoring = True
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats)
