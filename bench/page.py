@@ -12,15 +12,12 @@ import argparse
 import json
 import statistics
 import sys
-import tempfile
-from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from lanternwood.server.built import FOLDER, built
-from tests.browser.conftest import PHONE, QUIET, chromium, wait_for
+from tests.browser.conftest import PHONE, house
 from tests.browser.table import WebTable
-from tests.faults.soak import Server
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 SLOWER = 4
@@ -68,19 +65,11 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print data instead of words")
     parser.add_argument("--runs", type=int, default=5, help="how often the page is opened")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
-        server = Server(Path(folder, "tables.db"), log)
-        server.start()
-        wait_for(server)
-        browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
-        try:
-            context = browser.new_context(base_url=server.address)
-            web = WebTable(context.new_page())
-            link = web.make(("me", "bot:greedy"), start="1")
-            times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(args.runs)]
-        finally:
-            browser.close()
-            server.kill()
+    with house() as (server, browser):
+        context = browser.new_context(base_url=server.address)
+        web = WebTable(context.new_page())
+        link = web.make(("me", "bot:greedy"), start="1")
+        times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(args.runs)]
     sizes = script_kb()
     middle = statistics.median(times)
     if args.json:

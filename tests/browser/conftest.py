@@ -6,11 +6,13 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.browser.table import WebTable
 from tests.faults.soak import Server
@@ -51,6 +53,21 @@ def wait_for(server: Server) -> None:
         except OSError:
             assert time.monotonic() < end, "the server did not come up"
             time.sleep(0.05)
+
+
+@contextmanager
+def house() -> Iterator[tuple[Server, Browser]]:
+    """A server and a browser, for pictures and measurements; tests have fixtures."""
+    with TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
+        server = Server(Path(folder, "tables.db"), log)
+        server.start()
+        wait_for(server)
+        browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
+        try:
+            yield server, browser
+        finally:
+            browser.close()
+            server.kill()
 
 
 def bad(line: ConsoleMessage) -> bool:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import DESK, PHONE, QUIET, chromium, wait_for
+from tests.browser.conftest import DESK, PHONE, house
 from tests.browser.table import Hand, WebTable
-from tests.faults.soak import Server
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "shots"
@@ -149,27 +147,19 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only screens whose name begins like this, such as desk-dark")
     args = parser.parse_args()
     SHOTS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
-        server = Server(Path(folder, "tables.db"), log)
-        server.start()
-        wait_for(server)
-        browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
-        try:
-            for kind, hand in (("desk", "mouse"), ("phone", "touch")):
-                for theme in ("dark", "light"):
-                    if not f"{kind}-{theme}".startswith(args.only):
-                        continue
-                    camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
-                    other_pages(camera)
-                    vale(camera)
-                    solo(camera)
-                    german(camera)
-                    camera.page.context.clear_cookies(name="lanternwood_lang")
-                    table(camera)
-                    camera.page.context.close()
-        finally:
-            browser.close()
-            server.kill()
+    with house() as (server, browser):
+        for kind, hand in (("desk", "mouse"), ("phone", "touch")):
+            for theme in ("dark", "light"):
+                if not f"{kind}-{theme}".startswith(args.only):
+                    continue
+                camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
+                other_pages(camera)
+                vale(camera)
+                solo(camera)
+                german(camera)
+                camera.page.context.clear_cookies(name="lanternwood_lang")
+                table(camera)
+                camera.page.context.close()
     if args.docs:
         for shot, name in IN_DOCS.items():
             shutil.copy(SHOTS / shot, PICTURES / name)

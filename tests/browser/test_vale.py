@@ -39,21 +39,7 @@ class Vale:
 
     def __init__(self, table: WebTable, game: str, seats: tuple[str, ...], **options: str) -> None:
         self.table, self.page = table, table.page
-        page = self.page
-        page.goto(f"/new/{game}")
-        page.get_by_label("Your name").fill("Mira")
-        for number in range(4):
-            page.locator(f"#seat{number}").select_option(seats[number] if number < len(seats) else "")
-        while options and page.locator("main details:not([open]) > summary").count():
-            page.locator("main details:not([open]) > summary").first.click()
-        for name, value in options.items():
-            field = page.locator(f"[name=option-{name}]")
-            if field.evaluate("e => e.tagName") == "SELECT":
-                field.select_option(value)
-            else:
-                field.fill(value)
-        page.locator("main button.primary").click()
-        table.ready()
+        table.make(seats, game=game, **options)
         table.wait_for_turn()
 
     @property
