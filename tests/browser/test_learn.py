@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from lanternwood.core.game import GAMES
 from tests.browser.conftest import PHONE, Open
 from tests.browser.table import Hand, WebTable
-from tests.browser.test_vale import CALM, STATE
+from tests.browser.test_vale import CALM, STATE, press_lamp
 
 LESSONS = 14
 
@@ -107,13 +107,21 @@ def test_nobody_has_to_do_anything(open_page: Open) -> None:
 # The vale
 
 
-def press(table: WebTable, words: str) -> None:
-    """A move by mouse, and the button if it asks for one."""
+def press(table: WebTable, words: str, touch: bool) -> None:
+    """A move by mouse or finger, and the button if it asks for one."""
     page = table.page
     verb, *rest = words.split()
     before = page.evaluate(STATE)
     if verb in ("move", "banish"):
-        page.locator(f'svg.board [data-thing="space:{rest[0]}"] .hit').click(force=True)
+        space = page.locator(f'svg.board [data-thing="space:{rest[0]}"] .hit')
+        if touch:
+            space.tap(force=True)
+        else:
+            space.click(force=True)
+    elif verb in ("flip", "swap") and touch:
+        press_lamp(page, rest[0])
+        page.locator(f'.strip .charm[data-charm="{words}"]').tap()
+        page.locator(".strip button.primary, .ask button.primary").first.tap()
     elif verb in ("flip", "swap"):
         page.locator(f'.cross [data-thing="panel:{rest[0]}"]').click()
         page.locator(f'.charm[data-charm="{words}"]:visible').click()
@@ -134,31 +142,30 @@ def changed(table: WebTable, before: str) -> None:
         table.page.wait_for_timeout(20)
 
 
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 @pytest.mark.parametrize("game", ["vale", "vale-race"])
-def test_a_learner_gets_through_the_lessons_of_the_vale(open_page: Open, game: str) -> None:
-    table = open_page(**CALM)
+def test_a_learner_gets_through_the_lessons_of_the_vale(open_page: Open, game: str, touch: bool) -> None:
+    table = open_page(**CALM, **(PHONE if touch else {}))
     page = table.page
     page.goto(f"/learn/{game}")
     lessons = GAMES.get(game).lessons()
     for lesson in lessons:
         expect(page.locator(".host h2")).to_have_text(lesson["title"])
         for thing in lesson["light"]:
-            if page.locator(".onward a").count():
-                break
-            expect(
-                page.locator(f'svg.board .lit[data-thing="{thing}"], .lit[data-thing="{thing}"]').first
-            ).to_be_visible()
+            kind, name = thing.split(":")
+            what = f'[data-plate="{name}"]' if kind == "panel" else f'[data-thing="{thing}"]'
+            expect(page.locator(f"svg.board .lit{what}")).to_be_visible()
         for move in lesson["moves"]:
             if page.locator(".onward").count() or page.locator(".host h2").inner_text() != lesson["title"]:
                 break
-            press(table, move)
+            press(table, move, touch)
         if lesson["praise"]:
             expect(page.locator(".host [role=status]")).to_have_text(lesson["praise"])
         if page.locator(".drawer").count():  # the game was won
             page.keyboard.press("Escape")
             expect(page.locator(".drawer")).to_have_count(0)
         if lesson is not lessons[-1] and page.locator(".host h2").inner_text() == lesson["title"]:
-            go_on(table, "mouse")
+            go_on(table, "touch" if touch else "mouse")
     expect(page.locator(f"a[href='/new/{game}']")).to_be_visible()
     page.get_by_role("button", name="Play a real game").click()
     expect(page).to_have_url(re.compile("/t/"))
