@@ -274,6 +274,10 @@ class Table:
                 return Try([Undone(seat=seat, keep=keep)], s, [], count)
         raise Refused(say("nothing can be taken back: something was shown, or somebody else has moved"))
 
+    def can_take_back(self, seat: int) -> bool:
+        """May this seat's whole last turn be taken back?"""
+        return not self.over and self.only_bots_else and self._turn_before(seat) is not None
+
     def _turn_before(self, seat: int) -> int | None:
         """How many steps to keep so that this seat's last turn is open again."""
         given = len(self.created.steps) + len(self.created.nature)

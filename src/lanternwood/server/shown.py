@@ -83,7 +83,7 @@ def table_message(
         "view": table.game.present(s.view(seat)),
         "ask": ask_message(table.game, s, seat, table.ask_id(seat) if seat is not None else "", tell),
         "can_undo": bool(table.back) and seat is not None and table.steps[table.back[-1].steps][0] == seat,
-        "can_take_back": seat is not None and not table.over and table.only_bots_else and table.own_moves[seat] > 0,
+        "can_take_back": seat is not None and table.can_take_back(seat),
         "steps": len(table.steps),
         "log": log_since(table, seat, seen, tell),
         "chat": table.chat,

@@ -8,6 +8,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
+from lanternwood.core.game import get
 from lanternwood.core.text import Text
 from lanternwood.games.vale.scene import scene
 from lanternwood.match.files import load_position
@@ -78,6 +79,13 @@ def test_the_end_is_worked_out():
         ("actions: 3 or 4", "expected a number, or two"),
         ("actions: 3 of 2", "should be a whole number from 3 to 4"),
         ("actions: 2\nbanish: open", "the wisp must stand in shadow"),
+        ("wisp: N.a1\nactions: 2\nbanish: open", "the last charm must have darkened"),
+        ("wisp: N.a1\nlast: flip S\nactions: 2\nbanish: open", "the last charm must have darkened"),
+        ("wisp: N.a1\nlast: flip N\nactions: 4 of 4\nbanish: open", "has cost at least one"),
+        ("baker: W.HOME\nactions: 3 of 0", "only a villager at home acts without a spin, and once"),
+        ("actions: 3 of 0", "only a villager at home acts without a spin"),
+        ("last: sleep soldier", "is not how the villager was left"),
+        ("soldier: S.START asleep\nlast: wake soldier", "is not how the villager was left"),
         ("round: 0", "should be a whole number from 1 to 101"),
         ("forest 1: x", "unknown line 'forest 1'"),
         ("then: spin 2; fly", "then: unknown move 'fly'"),
@@ -251,3 +259,24 @@ def plan(s) -> str:
 
     game, seat = game_of(s), s.asked[0]
     return game.describe(s, seat, game.plan(s, seat, Rng(1))[0]).words
+
+
+@pytest.mark.rule("WV-37")
+def test_wv_37_a_banishing_from_home_has_used_the_one_action():
+    s = table("baker: W.HOME\nwisp: N.a1\nlast: flip N\nturn: baker\nbanish: open")
+    get("vale").play(s, 0, "leave")
+    assert s.asked != (0,)
+
+
+@pytest.mark.rule("WV-32")
+def test_wv_32_the_drawing_names_a_charm_on_a_villager():
+    s = table("soldier: S.START asleep\nlast: sleep soldier\nturn: baker\nactions: 3 of 3")
+    assert "Last charm: sleep soldier" in get("vale").draw(s)
+
+
+def test_what_the_race_lacks_is_refused_with_its_rule():
+    race = get("vale-race")
+    s = race.new(2, {"start": "1"})
+    assert str(race.why_not(s, 0, "pass")).endswith("(WV-46)")
+    for move in ("sleep baker", "wake soldier", "teleport N.a1"):
+        assert str(race.why_not(s, 0, move)).endswith("(WV-52)")

@@ -6,7 +6,7 @@ from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.vale.box import BOX, FIELDS, ORDINARY, SPACES, START
 from lanternwood.games.vale.lamp import SHADOW, order_of, turned_in
 from lanternwood.games.vale.scene import spot
-from lanternwood.games.vale.state import GOING_ON, NO_CHARM, PANEL_CHARMS, WISP, Vale, is_asleep, is_home
+from lanternwood.games.vale.state import GOING_ON, NO_CHARM, PANEL_CHARMS, SLEPT, WISP, WOKE, Vale, is_asleep, is_home
 from lanternwood.games.vale.words import PIECE_IDS, PIECES, charm_words
 
 LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
@@ -67,6 +67,9 @@ def picture(s: Vale, seat: int | None = None) -> Text:
     lines.append(say("Panels from {first} clockwise: {panels}", first=BOX.fields[0], panels=panels_line(s)))
     if NO_CHARM < s.last_charm < PANEL_CHARMS:
         lines.append(say("Last charm on the panels: {charm}", charm=charm_words(int(s.last_charm))))
+    elif s.last_charm >= SLEPT:
+        verb, villager = ("sleep", SLEPT) if s.last_charm < WOKE else ("wake", WOKE)
+        lines.append(say("Last charm: {charm}", charm=f"{verb} {PIECE_IDS[int(s.last_charm - villager)]}"))
     for place in range(int(s.seats)):
         lines.append(_standing(s, place, seat == place))
     return lines_of([line if line else " " for line in lines])

@@ -24,6 +24,7 @@ from lanternwood.games.vale.state import (
     WISP,
     WOKE,
     Vale,
+    after_charm,
     is_asleep,
     is_home,
 )
@@ -137,6 +138,8 @@ def _last(s: Vale, sheet: Sheet) -> None:
         index = PIECE_IDS.index(words[1]) + int(SLEPT if words[0] == "sleep" else WOKE)
     if index < 0:
         raise line.wrong(say("last: {words!r} is not a charm that could be undone", words=line.value))
+    if index >= SLEPT and is_asleep(s, PIECE_IDS.index(words[1])) != (words[0] == "sleep"):
+        raise line.wrong(say("last: {words!r} is not how the villager was left", words=line.value))
     s.last_charm = index
 
 
@@ -185,7 +188,7 @@ def _vale(s: Vale, sheet: Sheet) -> None:
     if actions is not None:
         _actions(s, actions, banish is not None)
     elif is_home(s, int(s.turn)):
-        s.actions = 1
+        s.actions = 0 if banish is not None else 1
     elif banish is None:
         s.push(SPINNING)
         return
@@ -194,7 +197,17 @@ def _vale(s: Vale, sheet: Sheet) -> None:
         banish.one_of(("open",))
         if s.turn == WISP or not int(SHADOW[int(s.arrangement)]) >> int(s.places[int(WISP)]) & 1:
             raise banish.wrong(say("banish: a villager must be on turn, and the wisp must stand in shadow (WV-36)"))
+        if not _darkened_the_wisp(s):
+            raise banish.wrong(say("banish: the last charm must have darkened the wisp's space (WV-36)"))
         s.push(BANISHING)
+
+
+def _darkened_the_wisp(s: Vale) -> bool:
+    """Was the last charm a flip or a swap, and the wisp's space light before it? Cast again it undoes itself."""
+    if not 0 <= s.last_charm < PANEL_CHARMS:
+        return False
+    before = int(SHADOW[int(after_charm(s.arrangement, s.last_charm))])
+    return not before >> int(s.places[int(WISP)]) & 1
 
 
 def _actions(s: Vale, line: Entry, banishing: bool) -> None:
@@ -207,6 +220,11 @@ def _actions(s: Vale, line: Entry, banishing: bool) -> None:
         if len(rest) != 2 or rest[0] != "of":
             raise line.wrong(say("actions: expected a number, or two as in '2 of 3'"))
         s.spin = number(rest[1], int(s.actions), 4, line.key, line.line) if rest[1] != "0" else 0
+        home = is_home(s, int(s.turn))
+        if s.spin == 0 and (not home or s.actions > 1):
+            raise line.wrong(say("actions: only a villager at home acts without a spin, and once (WV-37)"))
+        if s.spin and s.actions == s.spin and (home or banishing):
+            raise line.wrong(say("actions: coming home, or a charm, has cost at least one of them"))
 
 
 def write(game: Game, s: Vale) -> str:

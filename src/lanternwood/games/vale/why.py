@@ -49,6 +49,10 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
     if target.startswith("piece:") and s.race:
         _known(target, [f"piece:{piece.id}" for piece in BOX.pieces])
         return Reason("WV-52", say("nobody falls asleep or is woken in the Race"))
+    if s.race and target.split()[:1] == ["pass"]:
+        return Reason("WV-46", say("a turn of the Race is one action: nobody passes"))
+    if s.race and target.split()[:1] in (["sleep"], ["wake"], ["teleport"]):
+        return Reason("WV-52", say("there is no sleeping, waking or teleporting in the Race"))
     words = _move_for_thing(s, seat, target) if ":" in target else target
     move = parse(s, seat, words)
     name, index = spans_of(s).split(move)
@@ -205,7 +209,7 @@ def _wake(s: Vale, seat: int, villager: int) -> Reason | None:
     if not is_asleep(s, villager):
         return Reason("B-12", say("{piece} is not asleep", piece=the_piece(villager)))
     if s.actions < WAKING:
-        rule = "WV-38" if is_home(s, seat) else "WV-21"
+        rule = "WV-38" if is_home(s, seat) and not s.spin else "WV-21"
         return Reason(rule, say("waking takes two actions, and only one is left"))
     if s.last_charm == SLEPT + villager:
         text = say("the last charm put {piece} to sleep; another charm must be cast first", piece=the_piece(villager))
