@@ -34,6 +34,15 @@ class SeatText(Text):
     seat: int
 
 
+def names_seats(text: object) -> bool:
+    """Does a sentence speak of seats, so that players' names belong into it?"""
+    if isinstance(text, SeatText):
+        return True
+    if isinstance(text, Text):
+        return any(names_seats(value) for value in text.values.values())
+    return isinstance(text, (list, tuple)) and any(names_seats(part) for part in text)
+
+
 def N_(pattern: str) -> str:
     """Marks a pattern for the catalogue where it is not said yet."""
     return pattern

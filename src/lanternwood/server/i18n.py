@@ -10,7 +10,7 @@ from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
-from lanternwood.core.text import told
+from lanternwood.core.text import names_seats, told
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -53,8 +53,8 @@ def preferred(header: str) -> str:
 
 def told_in(text: str, language: str, names: Sequence[str] = ()) -> str:
     """A sentence in a language, with the players' names for the numbers of their seats."""
-    if language == "en" and not names:
-        return str(text)
+    if language == "en" and not (names and names_seats(text)):
+        return str(text)  # as it was said: most sentences of most messages
     return told(text, translations(language), names)
 
 

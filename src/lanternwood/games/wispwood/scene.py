@@ -155,7 +155,10 @@ def _forest(view: dict[str, Any], seat: int) -> Forest:
     tiles: dict[str, str] = {}
     for kind, letter in enumerate(LETTERS + "TC"):
         board = view["boards"][seat * int(KINDS) + kind]
-        tiles |= {f"{cell // 8 + top},{cell % 8 + left}": letter for cell in range(48) if board >> cell & 1}
+        while board:
+            cell = (board & -board).bit_length() - 1
+            tiles[f"{cell // 8 + top},{cell % 8 + left}"] = letter
+            board &= board - 1
     return {"tiles": tiles, "cat_ready": bool(view["ready"] >> seat & 1), "total": view["totals"][seat]}
 
 
