@@ -85,11 +85,14 @@ def npm(*words: str, given: bytes | None = None) -> bytes:
     """Run npm in web/; its words are shown only when it fails, unless they are wanted."""
     folder = node_folder()
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}" if folder else os.environ.get("PATH", "")
-    program = shutil.which("npm", path=path)
-    if program is None:
+    program = [found] if (found := shutil.which("npm", path=path)) else []
+    if folder and os.name != "nt":  # the package's own `npm` is a copy that cannot find the rest of npm
+        script = Path(folder).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        program = [str(Path(folder) / "node"), str(script)]
+    if not program:
         raise Missing("npm was not found beside Node")
     around = {**os.environ, "PATH": path}
-    done = subprocess.run([program, *words], cwd=WEB, env=around, input=given, capture_output=True)
+    done = subprocess.run([*program, *words], cwd=WEB, env=around, input=given, capture_output=True)
     if done.returncode:
         sys.stderr.buffer.write(done.stdout + done.stderr)
         raise Missing(f"this failed: npm {' '.join(words)}")
