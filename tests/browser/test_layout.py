@@ -190,6 +190,7 @@ def test_goals_are_those_of_the_board_one_looks_at(open_page: Open) -> None:
     web = open_page(reduced_motion="reduce")
     web.make(("me", "bot:greedy"), start="1")
     pass_turn(web, "mouse")
+    expect(web.page.locator(".log .turn")).to_have_count(2)
     web.wait_for_turn()
     name = web.page.locator(".other .small").inner_text()
     web.page.locator(".other").click()
