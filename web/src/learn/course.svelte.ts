@@ -186,7 +186,7 @@ export class Course {
     if (!play || this.resting) return true;
     const legal = play.message.ask?.options.some((option) => same(option.words, target) || option.points.includes(target));
     if (!legal || !lesson.hint) return false;
-    play.notice = { text: lesson.hint, rule: "", kind: "why" };
+    play.notice = { text: lesson.hint, rule: "" };
     play.spoken = lesson.hint;
     return true;
   }

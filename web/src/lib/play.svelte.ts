@@ -10,7 +10,6 @@ export const CHANCE = 7;
 export interface Notice {
   text: string;
   rule: string;
-  kind: "why" | "wrong";
 }
 
 /** One seat's steps in a row, as the log tells them. */
@@ -232,7 +231,7 @@ export class Play {
     if (this.onRefused?.(target)) return;
     const answer = await this.driver.why(target);
     if (!answer.legal && answer.text) {
-      this.notice = { text: answer.text, rule: answer.rule, kind: "why" };
+      this.notice = { text: answer.text, rule: answer.rule };
       this.spoken = answer.text;
     }
   }
@@ -267,7 +266,7 @@ export class Play {
   }
 
   private refuse(text: string, rule: string): void {
-    this.notice = { text, rule, kind: "wrong" };
+    this.notice = { text, rule };
     this.spoken = text;
   }
 }
