@@ -1,0 +1,1 @@
+"""Winterhaven Woods: draft cards, plant woods, house animals, steal, and feed predators."""
