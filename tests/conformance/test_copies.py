@@ -70,9 +70,10 @@ def test_who_may_see_is_said_in_known_words(few: Table) -> None:
     s = few.new()
     for _ in walk(s, few.rng("words of SEEN")):
         for thing in holders(s):
-            assert set(thing.SEEN.values()) <= {"all", "own", "none"}
+            assert set(thing.SEEN.values()) <= {"all", "own", "rows", "none"}
             for name, who in thing.SEEN.items():
                 assert who != "own" or len(getattr(thing, name)) == few.seats
+                assert who != "rows" or len(getattr(thing, name)) % few.seats == 0
 
 
 def test_clones_are_independent(table: Table) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
-from lanternwood.core.frame import Frame, State
+from lanternwood.core.frame import NATURE, Frame, State
 from lanternwood.core.rng import Rng
-from lanternwood.core.see import digest, plain
+from lanternwood.core.see import digest, plain, rows
 from tests.conformance.tools import (
     CANARY,
     Table,
     canary,
+    canary_for_other_rows,
     canary_for_others,
     finish,
     holders,
@@ -42,19 +43,20 @@ def test_views_show_the_declared_fields(table: Table) -> None:
                 view = s.view(seat)
                 asks = view.pop("asks")
                 assert isinstance(asks, list)
-                assert view.pop("asked") == list(s.asked)
-                _shows_declared(s, view, seat)
+                assert view.pop("asked") == list(s.asked_for(seat))
+                _shows_declared(s, view, seat, table.seats)
                 for frame, ask in zip(s.stack, asks, strict=True):
                     assert ask.pop("ask") == type(frame).__name__
-                    _shows_declared(frame, ask, seat)
+                    _shows_declared(frame, ask, seat, table.seats)
 
 
-def _shows_declared(thing: State | Frame[object], shown: dict[str, object], seat: int | None) -> None:
+def _shows_declared(thing: State | Frame[object], shown: dict[str, object], seat: int | None, seats: int) -> None:
     expected = {}
     for name, who in thing.SEEN.items():
         value = plain(getattr(thing, name))
-        if who == "own":
-            value = [item if place == seat else None for place, item in enumerate(value)]
+        if who in ("own", "rows"):
+            parts = value if who == "own" else rows(value, seats)
+            value = [item if place == seat else None for place, item in enumerate(parts)]
         if who != "none":
             expected[name] = value
     assert shown == expected
@@ -71,7 +73,7 @@ def test_views_do_not_change_when_hidden_things_are_redealt(table: Table) -> Non
             world.redeal(seat, rng)
             assert world.view(seat) == s.view(seat)
             assert world.view(None) == s.view(None)
-            assert world.asked == s.asked
+            assert world.asked_for(seat) == s.asked_for(seat)
             assert moves_of(world, seat) == moves_of(s, seat)
         assert digest(s) == before, "redealing a clone changed the table"
 
@@ -126,6 +128,8 @@ def _plant(world: State, seat: int | None) -> None:
                 setattr(thing, name, canary(getattr(thing, name)))
             elif who == "own":
                 setattr(thing, name, canary_for_others(getattr(thing, name), seat))
+            elif who == "rows":
+                setattr(thing, name, canary_for_other_rows(getattr(thing, name), seat, int(world.seats)))
 
 
 def test_a_spectator_sees_no_more_than_a_seat(few: Table) -> None:
@@ -137,7 +141,7 @@ def test_a_spectator_sees_no_more_than_a_seat(few: Table) -> None:
             for name, who in s.SEEN.items():
                 if who == "all":
                     assert public[name] == own[name]
-                elif who == "own":
+                elif who in ("own", "rows"):
                     assert public[name] == [None] * few.seats
 
 
@@ -150,3 +154,32 @@ def test_private_facts_have_an_audience(few: Table) -> None:
             assert fact.to == -1 or 0 < fact.to < 1 << few.seats
             assert json.dumps({key: plain(value) for key, value in fact.data.items()})
         s.facts.clear()
+
+
+def test_nobody_can_tell_who_has_answered_a_secret_question(few: Table) -> None:
+    """While a secret question is open, what a watcher sees does not change when another seat answers it."""
+    s, answers = few.new(), 0
+    before: dict[int | None, tuple[str, str]] = {}
+    for seat, move in walk(s, few.rng("answers")):
+        now = {watcher: (as_text(s.view(watcher)), table_text(few, s, watcher)) for watcher in watchers(s)}
+        for watcher, seen in before.items():
+            assert now[watcher] == seen, f"seat {watcher} sees that another seat has answered"
+            answers += 1
+        frame, asked = s.stack[-1], s.asked
+        question = (type(frame), int(frame.phase(s)))
+        before = {}
+        if frame.SECRET and seat in asked and len(asked) > 1:
+            alone = s.clone()
+            alone.play(seat, move)
+            top = alone.stack[-1] if alone.stack else None
+            if top is not None and (type(top), int(top.phase(alone))) == question:
+                before = {watcher: seen for watcher, seen in now.items() if watcher != seat}
+    print(f"{few}: {answers} looks at answers of others")
+
+
+def table_text(table: Table, s: State, seat: int | None) -> str:
+    """The rest of what a watcher is told of a table: the drawing, the scores, the score sheets."""
+    sheets = [] if s.asked == (NATURE,) else table.game.score(s, seat)
+    return "\n".join(
+        [table.game.draw(s, seat), str(s.scores()), repr(sheets), as_text(table.game.present(s.view(seat)))]
+    )

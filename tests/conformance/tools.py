@@ -12,7 +12,7 @@ from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options, written
 from lanternwood.core.playout import Playout, playout
 from lanternwood.core.rng import Rng, seed_of
-from lanternwood.core.see import digest, plain
+from lanternwood.core.see import digest, plain, rows
 
 COMPILED = not str(frame_module.__file__).endswith(".py")
 STEP_LIMIT = 5_000
@@ -130,6 +130,12 @@ def canary_for_others(value: Any, seat: int | None) -> Any:
     items = list(value)
     changed = [item if place == seat else canary(item) for place, item in enumerate(items)]
     return ints_of(changed) if all(type(item) is int for item in items) else changed
+
+
+def canary_for_other_rows(value: Any, seat: int | None, seats: int) -> Any:
+    """The same for a flat list with as many places for each seat."""
+    items = rows(list(value), seats)
+    return ints_of([n for place, row in enumerate(items) for n in (row if place == seat else map(canary, row))])
 
 
 def fields(thing: State | Frame[Any]) -> dict[str, Any]:

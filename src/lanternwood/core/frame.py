@@ -50,9 +50,12 @@ class Frame(Generic[S]):
     """A pause: who is asked, what they may answer, and what the answer does.
 
     Fields only hold what a file could hold: ints, words, `Ints`. `SEEN` names every field and who may see it
-    ("all", "own": a list by seat of which each seat sees its own place, "none"). A frame can be made without
-    arguments, so that it can be read back from a file. `SECRET` says that an answer is nobody else's business until
-    the rules show it: logs leave its words out.
+    ("all", "own": a list by seat of which each seat sees its own place, "rows": a flat one with as many places for
+    each seat, "none"). A frame can be made without arguments, so that it can be read back from a file.
+
+    `SECRET` says that an answer is nobody else's business until the rules show it: not what it was, and not that it was
+    given. Such a frame that asks several seats at once also says which question it is (`phase`), whom it asks as far
+    as everyone may know (`waits_for`), and can take back what others have answered (`forget`).
     """
 
     SEEN: ClassVar[dict[str, str]] = {}
@@ -95,8 +98,19 @@ class Frame(Generic[S]):
                 return moves[i]
         raise AssertionError("nature has no answer")
 
+    def phase(self, s: S) -> i64:
+        """The number of a secret question: another one once everybody's answers have been shown."""
+        return 0
+
+    def waits_for(self, s: S) -> i64:
+        """The seats that owe an answer as far as everyone may know: of a secret question all that it was put to."""
+        return self.asks(s)
+
+    def forget(self, s: S, seat: i64) -> None:
+        """Take back what others have answered to a secret question, as if this seat alone had answered."""
+
     def redeal(self, s: S, seat: int, rng: Rng) -> None:
-        """Change answers held back in this frame that the seat cannot know."""
+        """Change what is held back in this frame and the seat cannot know."""
 
     def copy(self) -> "Frame[S]":
         """A frame for a clone; one whose fields never change may give itself."""
@@ -125,6 +139,22 @@ class State:
     def asked(self) -> tuple[int, ...]:
         """The seats that owe an answer now; (NATURE,) for chance; () when the game is over."""
         return ASKED[self.asking]
+
+    def asked_for(self, seat: int | None) -> tuple[int, ...]:
+        """The seats that owe an answer, as far as a seat (None: a spectator) may know: its own answer is no secret to
+        it, but whether others have answered a secret question is."""
+        if not self.asking or not self.stack[-1].SECRET:
+            return self.asked
+        own = 0 if seat is None or not 0 <= seat < self.seats else 1 << seat
+        known = int(self.stack[-1].waits_for(self))
+        return ASKED[(known & ~own) | (int(self.asking) & own)]
+
+    def forget(self, seat: int) -> None:
+        """Take back what others have answered to an open secret question."""
+        if self.asking and self.stack[-1].SECRET:
+            self.offered_to = -1
+            self.stack[-1].forget(self, seat)
+            self.asking = self.stack[-1].asks(self)
 
     def moves(self, seat: i64) -> Ints:
         """The legal moves of a seat that is asked, none for any other."""
@@ -210,6 +240,7 @@ class State:
     def redeal(self, seat: int, rng: Rng) -> None:
         """Change what this seat cannot know, so that it could not tell the difference."""
         self.offered_to = -1
+        self.forget(seat)
         self.mix_hidden(seat, rng)
         for frame in self.stack:
             frame.redeal(self, seat, rng)

@@ -15,7 +15,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.text import say
 
-ALL, OWN, NOBODY = "all", "own", "none"
+ALL, OWN, ROWS, NOBODY = "all", "own", "rows", "none"
 
 
 def plain(value: Any) -> Any:
@@ -25,21 +25,30 @@ def plain(value: Any) -> Any:
     return [item if type(item) is int else plain(item) for item in value]
 
 
-def _field(value: Any, who: str, seat: int | None) -> Any:
+def _field(value: Any, who: str, seat: int | None, seats: int) -> Any:
     if who == ALL:
         return plain(value)
+    if who == ROWS:
+        return [row if place == seat else None for place, row in enumerate(rows(plain(value), seats))]
     return [plain(item) if place == seat else None for place, item in enumerate(value)]
 
 
-def _fields(thing: State | Frame[Any], seat: int | None) -> dict[str, Any]:
-    return {name: _field(getattr(thing, name), who, seat) for name, who in thing.SEEN.items() if who != NOBODY}
+def rows(flat: list[Any], seats: int) -> list[list[Any]]:
+    """A flat list with as many places for each seat, seat by seat."""
+    wide = len(flat) // seats
+    return [flat[seat * wide : (seat + 1) * wide] for seat in range(seats)]
+
+
+def _fields(thing: State | Frame[Any], seat: int | None, seats: int) -> dict[str, Any]:
+    return {name: _field(getattr(thing, name), who, seat, seats) for name, who in thing.SEEN.items() if who != NOBODY}
 
 
 def see(s: State, seat: int | None) -> dict[str, object]:
     """Everything this seat (None: a spectator) may see."""
-    view: dict[str, object] = _fields(s, seat)
-    view["asked"] = list(s.asked)
-    view["asks"] = [{"ask": type(frame).__name__, **_fields(frame, seat)} for frame in s.stack]
+    seats = int(s.seats)
+    view: dict[str, object] = _fields(s, seat, seats)
+    view["asked"] = list(s.asked_for(seat))
+    view["asks"] = [{"ask": type(frame).__name__, **_fields(frame, seat, seats)} for frame in s.stack]
     return view
 
 

@@ -186,10 +186,16 @@ class MovingCats(Frame[Wispwood]):
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         self.chosen[seat] = move
 
-    def redeal(self, s: Wispwood, seat: int, rng: Rng) -> None:
+    def phase(self, s: Wispwood) -> i64:
+        return s.round
+
+    def waits_for(self, s: Wispwood) -> i64:
+        return BIT_OF_SEAT[s.seats] - 1
+
+    def forget(self, s: Wispwood, seat: i64) -> None:
         for other in range(s.seats):
-            if other != seat and self.chosen[other] != NONE:
-                self.chosen[other] = any_of(self.moves(s, other), rng)
+            if other != seat:
+                self.chosen[other] = NONE
 
     def go_on(self, s: Wispwood) -> None:
         for seat in range(s.seats):
