@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.bots import make
+from lanternwood.core.frame import NATURE
 from lanternwood.core.game import get
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
@@ -38,6 +39,8 @@ def same(one: Table, two: Table) -> None:
     assert digest(one.state) == digest(two.state)
     assert (one.seq, one.steps, one.own_moves, one.fate.count) == (two.seq, two.steps, two.own_moves, two.fate.count)
     assert [line.facts for line in one.lines] == [line.facts for line in two.lines]
+    assert (one.hushed, one.entries) == (two.hushed, two.entries)
+    assert (one.open and one.open.steps) == (two.open and two.open.steps)
     assert [(back.steps, digest(back.state)) for back in one.back] == [
         (back.steps, digest(back.state)) for back in two.back
     ]
@@ -52,9 +55,10 @@ def test_a_random_match_is_the_same_made_anew_at_every_event() -> None:
     table, events = fresh("", "", rounds="2")
     rng = Rng(4)
     while not table.over:
-        seat = table.state.asked[0]
-        if rng.below(6) == 0 and table.back:
-            take_in(table, events, table.try_undo(seat))
+        seat = table.state.asked[rng.below(len(table.state.asked))]
+        back = rng.below(2)
+        if rng.below(6) == 0 and table.can_undo(back):
+            take_in(table, events, table.try_undo(back))
         else:
             moves = table.state.moves(seat)
             words = WISPWOOD.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
@@ -66,6 +70,64 @@ def test_a_random_match_is_the_same_made_anew_at_every_event() -> None:
         table.try_undo(0, far=True)
     record = read(table.record().text())
     assert verify(record) == table.fate.count
+
+
+def moving_cats(table: Table, events: list[Event]) -> None:
+    """Play on until both seats are asked at once, in secret."""
+    rng = Rng(1)
+    while table.open is None:
+        seat = table.state.asked[0]
+        moves = table.state.moves(seat)
+        words = WISPWOOD.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
+        take_in(table, events, table.try_move(seat, table.ask_id(seat), words))
+
+
+def test_a_secret_answer_can_be_taken_back_though_others_have_answered_since() -> None:
+    table, events = fresh("", "", "", rounds="2")
+    moving_cats(table, events)
+    before = digest(table.state)
+    numbers = [table.number(viewer) for viewer in (0, 1, 2, None)]
+    take_in(table, events, table.try_move(0, table.ask_id(0), first_words(table, 0, "cat")))
+    take_in(table, events, table.try_move(1, table.ask_id(1), "stay"))
+    assert table.state.asked == (2,)
+    assert table.state.asked_for(2) == (0, 1, 2) == table.state.asked_for(None)
+    assert table.state.asked_for(0) == (1, 2)
+    take_in(table, events, table.try_undo(0))
+    assert table.state.asked == (0, 2)
+    assert [words for _, words in table.steps[-1:]] == ["stay"]
+    assert not table.can_undo(0)
+    assert not table.can_undo(2)
+    same(table, again(events))
+    take_in(table, events, table.try_undo(1))
+    assert digest(table.state) == before
+    assert [table.number(viewer) for viewer in (2, None)] == numbers[2:], "seat 3 has heard of nothing"
+    assert [table.number(viewer) for viewer in (0, 1)] == [numbers[0] + 2, numbers[1] + 2]
+    with pytest.raises(Refused, match="nothing can be taken back"):
+        table.try_undo(1)
+    same(table, again(events))
+
+
+def test_what_secret_answers_bring_to_light_is_nobodys_entry() -> None:
+    table, events = fresh("", "", rounds="2")
+    moving_cats(table, events)
+    for seat in (1, 0):
+        take_in(table, events, table.try_move(seat, table.ask_id(seat), "stay"))
+    last = next(line for line in reversed(table.lines) if line.seat == 0)
+    assert [(entry.seat, entry.words) for entry in last.entries_for(0)] == [(0, "stay"), (NATURE, "")]
+    assert [(entry.seat, entry.words) for entry in last.entries_for(1)] == [(NATURE, "")]
+    assert last.entries_for(1)[0].facts == last.entries_for(None)[0].facts != []
+
+
+def test_a_try_of_a_secret_answer_is_the_same_whether_others_have_answered() -> None:
+    table, events = fresh("", "", rounds="2")
+    moving_cats(table, events)
+    tried = [digest(table.preview(0, "stay"))]
+    passes = [table.try_move(0, table.ask_id(0), "stay").passes]
+    take_in(table, events, table.try_move(1, table.ask_id(1), "stay"))
+    tried.append(digest(table.preview(0, "stay")))
+    passes.append(table.try_move(0, table.ask_id(0), "stay").passes)
+    assert tried[0] == tried[1]
+    assert passes == [True, True]
 
 
 def test_a_try_changes_nothing() -> None:
@@ -118,8 +180,8 @@ def test_questions_asked_at_once_stay_open_while_others_answer() -> None:
     ask = table.ask_id(1)
     take_in(table, events, table.try_move(0, table.ask_id(0), "stay"))
     assert table.ask_id(1) == ask
-    assert table.lines[-1].words_for(1) == ""
-    assert table.lines[-1].words_for(0) == "stay"
+    assert table.lines[-1].entries_for(1) == []
+    assert [entry.words for entry in table.lines[-1].entries_for(0)] == ["stay"]
 
 
 def test_far_undo_only_beside_bots() -> None:

@@ -110,6 +110,7 @@ export interface TableMessage {
   deadline: number;
   from_match: string;
   game: string;
+  lines: number;
   log: LogLine[];
   next: string;
   options: {

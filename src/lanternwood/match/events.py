@@ -59,10 +59,12 @@ class Moved(msgspec.Struct, tag="moved", frozen=True, kw_only=True):
 
 
 class Undone(msgspec.Struct, tag="undone", frozen=True, kw_only=True):
-    """Everything after the first `keep` steps was taken back."""
+    """Everything after the first `keep` steps was taken back; `only`: the step after them alone, an answer to a secret
+    question to which others have answered meanwhile."""
 
     seat: int
     keep: int
+    only: bool = False
 
 
 class Said(msgspec.Struct, tag="said", frozen=True, kw_only=True):

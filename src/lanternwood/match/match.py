@@ -114,7 +114,7 @@ class Match:
         after = self.state.clone()
         after.telling = True
         after.play(seat, move)
-        if keeps_the_say(seat, self.state.asked, after.asked):
+        if keeps_the_say(seat, self.state, after):
             self._adopt(seat, move, after)
         else:
             self.pending = Pending(seat, move, after)

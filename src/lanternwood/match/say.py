@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
+from lanternwood.core.frame import State
 
-def keeps_the_say(seat: int, before: tuple[int, ...], after: tuple[int, ...]) -> bool:
-    """Is a seat still asked after its step, and nobody who was not asked before it?"""
-    return seat in after and set(after) - {seat} <= set(before)
+Question = tuple[str, int]
+"""The name of a secret question: its frame and its number."""
+
+
+def secret_question(s: State) -> Question | None:
+    """The secret question that is open at a table, if one is."""
+    if not s.asking or not s.stack[-1].SECRET:
+        return None
+    return type(s.stack[-1]).__name__, int(s.stack[-1].phase(s))
+
+
+def keeps_the_say(seat: int, before: State, after: State) -> bool:
+    """Is a seat still asked after its step, and nobody who was not asked before it?
+
+    A secret question is left when its answer is complete: what comes then may rest on what others have answered.
+    """
+    question = secret_question(before)
+    if question is not None:
+        return seat in after.asked and secret_question(after) == question
+    return seat in after.asked and set(after.asked) - {seat} <= set(before.asked)

@@ -7,6 +7,7 @@ and made again from its events.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
@@ -21,7 +22,7 @@ from lanternwood.core.text import Text, all_of, say
 from lanternwood.match.events import Created, Event, Followed, Freed, Moved, Muted, Plan, Said, Seated, Undone
 from lanternwood.match.fate import Fate, seed_from
 from lanternwood.match.record import Record, Step, result_of
-from lanternwood.match.say import keeps_the_say
+from lanternwood.match.say import Question, keeps_the_say, secret_question
 
 CHECK_EVERY = 10
 """Moves between two digests in the log."""
@@ -58,9 +59,19 @@ class Seat:
         return not self.bot and not self.owner and not self.secret
 
 
+@dataclass(frozen=True)
+class Entry:
+    """An entry of the log as one seat reads it."""
+
+    seat: int
+    words: str
+    points: tuple[str, ...]
+    facts: list[str]
+
+
 @dataclass
 class Line:
-    """One step of the log: whose, its words (for its owner alone if secret), and what everyone was told."""
+    """One step: whose, its words (for its owner alone if secret), and what everyone was told."""
 
     seq: int
     seat: int
@@ -71,11 +82,17 @@ class Line:
     points: tuple[str, ...] = ()
     """The things on the table that the step points at; as secret as its words."""
 
-    def words_for(self, seat: int | None) -> str:
-        return self.words if not self.secret or seat == self.seat else ""
-
     def facts_for(self, seat: int | None) -> list[str]:
         return [text for to, text in self.facts if to < 0 or (seat is not None and to >> seat & 1)]
+
+    def entries_for(self, seat: int | None) -> list[Entry]:
+        """What the log of a seat (None: of a spectator) says of this step. A secret answer stands in its owner's log
+        alone; what it brought to light is nobody's doing, so that nobody can tell who answered last."""
+        facts = self.facts_for(seat)
+        if not self.secret:
+            return [Entry(self.seat, self.words, self.points, facts)]
+        own = [Entry(self.seat, self.words, self.points, [])] if seat == self.seat else []
+        return own + ([Entry(NATURE, "", (), facts)] if facts else [])
 
 
 @dataclass
@@ -137,7 +154,13 @@ class Table:
         self.lines: list[Line] = []
         self.own_moves = [0] * len(self.seats)
         self.back: list[Back] = []
+        self.open: Back | None = None
+        """The table when the secret question that is open now was put."""
+        self.hushed: list[list[int]] = [[] for _ in range(len(self.seats) + 1)]
+        """For each seat, and at last for spectators, the events they do not know of."""
         self.state = self._begin()
+        self.entries = self._count_entries()
+        self._look_for_question(None)
 
     def _begin(self) -> State:
         s = self.game.new(len(self.seats), self.created.options)
@@ -177,6 +200,38 @@ class Table:
             said.append(words)
         return said
 
+    # What a viewer may know
+
+    def number(self, viewer: int | None, seq: int | None = None) -> int:
+        """The number of an event (the last one) as a viewer counts: secret answers of others are left out."""
+        seq = self.seq if seq is None else seq
+        return seq - bisect_right(self.hushed[-1 if viewer is None else viewer], seq)
+
+    def _count_entries(self) -> list[int]:
+        """How long the log is for each seat, and for spectators."""
+        return [sum(len(line.entries_for(viewer)) for line in self.lines) for viewer in self._viewers]
+
+    @property
+    def _viewers(self) -> list[int | None]:
+        return [*range(len(self.seats)), None]
+
+    def log_length(self, viewer: int | None) -> int:
+        return self.entries[-1 if viewer is None else viewer]
+
+    def _look_for_question(self, before: Question | None) -> bool:
+        """Remember the table as it lies when a secret question is put; says whether the one before is still open."""
+        question = secret_question(self.state)
+        if question is not None and question == before:
+            return True
+        self.open = Back(len(self.steps), len(self.lines), self.state, self.fate.count) if question else None
+        return False
+
+    def _hush(self, seat: int) -> None:
+        """The last event is known to this seat alone."""
+        for viewer, hushed in enumerate(self.hushed):
+            if viewer != seat:
+                hushed.append(self.seq)
+
     # What is asked
 
     @property
@@ -205,19 +260,15 @@ class Table:
     def preview(self, seat: int, *steps: str) -> State:
         """The table as it would lie after some steps of a seat, before nature or anyone else has answered.
 
-        The last answer to a question that all are asked in secret would show what the others said, so the table then
-        stays as it is.
+        What others have answered to an open secret question is forgotten first: the last answer would show theirs, and
+        any other that they have not all answered.
         """
         s = self.state.clone()
-        before = s.asked
+        s.forget(seat)
         for words in steps:
-            if not keeps_the_say(seat, before, s.asked):
+            if not keeps_the_say(seat, self.state, s):
                 break
-            frame = s.stack[-1]
-            held = s.clone() if frame.SECRET else s
             self.game.play(s, seat, words)
-            if frame.SECRET and (not s.stack or type(s.stack[-1]) is not type(frame)):
-                return held
         return s
 
     def try_bot(self, seat: int, ask: str, words: list[str]) -> Try:
@@ -231,7 +282,7 @@ class Table:
             return say("the game is over")
         if seat < 0:
             return say("you only watch this table")
-        names = all_of([self.name(other) for other in self.state.asked])
+        names = all_of([self.name(other) for other in self.state.asked_for(seat)])
         return say("it is not your turn: {names} is asked", names=names)
 
     def _try_steps(self, seat: int, all_words: list[str]) -> Try:
@@ -240,9 +291,9 @@ class Table:
         fate = Fate(self.fate.seed, self.fate.count)
         events: list[Event] = []
         lines: list[list[Line]] = []
-        before = s.asked
+        before = self.state
         for number, words in enumerate(all_words):
-            if seat not in s.asked:
+            if seat not in s.asked or secret_question(s) != secret_question(self.state):
                 break
             some: list[Line] = []
             seq = self.seq + number + 1
@@ -252,7 +303,7 @@ class Table:
                 raise Refused(error.text, error.rule) from None
             except BadInput as error:
                 raise Refused(error.text) from None
-            passes = not keeps_the_say(seat, before, s.asked)
+            passes = not keeps_the_say(seat, before, s)
             nature = self._answer_nature(s, fate, seq, some)
             count = len(self.steps) + sum(len(each) for each in lines) + len(some)
             check = digest(s) if not s.asked or count // CHECK_EVERY > (count - len(some)) // CHECK_EVERY else ""
@@ -264,6 +315,9 @@ class Table:
         """The last step back; `far`: everything since this seat's turn before, where only bots sit besides."""
         if self.over:
             raise Refused(say("the game is over and its seed is shown; a new table can go on from any of its steps"))
+        answered = self._answered(seat)
+        if answered is not None:
+            return Try([Undone(seat=seat, keep=answered, only=True)], self._without(answered), [], self.fate.count)
         if self.back and self.steps[self.back[-1].steps][0] == seat:
             last = self.back[-1]
             return Try([Undone(seat=seat, keep=last.steps)], last.state, [], last.count)
@@ -273,6 +327,31 @@ class Table:
                 s, count = self._replayed(keep)
                 return Try([Undone(seat=seat, keep=keep)], s, [], count)
         raise Refused(say("nothing can be taken back: something was shown, or somebody else has moved"))
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat's last step be taken back?"""
+        if self.over:
+            return False
+        if self._answered(seat) is not None:
+            return True
+        return bool(self.back) and self.steps[self.back[-1].steps][0] == seat
+
+    def _answered(self, seat: int) -> int | None:
+        """The last step of a seat in answer to the secret question that is open."""
+        if self.open is None:
+            return None
+        steps = range(len(self.steps) - 1, self.open.steps - 1, -1)
+        return next((step for step in steps if self.steps[step][0] == seat), None)
+
+    def _without(self, step: int) -> State:
+        """The table without one of the answers to the open secret question: none of them rests on another seat's."""
+        assert self.open is not None
+        s = self.open.state.clone()
+        for at in range(self.open.steps, len(self.steps)):
+            if at != step:
+                self.game.play(s, *self.steps[at])
+        s.telling = True
+        return s
 
     def can_take_back(self, seat: int) -> bool:
         """May this seat's whole last turn be taken back?"""
@@ -322,7 +401,6 @@ class Table:
 
     def _adopt_move(self, event: Moved, made: Try | None, number: int) -> None:
         before, count = self.state, self.fate.count
-        asked = before.asked
         if made is not None:
             lines = made.lines[number]
             self.state = made.state if number == len(made.events) - 1 else before
@@ -335,31 +413,59 @@ class Table:
         if made is None and event.digest and digest(self.state) != event.digest:
             entry = {"match": self.match, "entry": self.seq}
             raise BadInput(say("match {match}: entry {entry} does not give the state it was written with", **entry))
-        stays = keeps_the_say(event.seat, asked, self.state.asked) and not event.nature
-        if stays and not self.seats[event.seat].bot:
+        question = secret_question(before)
+        stays = keeps_the_say(event.seat, before, self.state) and not event.nature
+        if stays and question is None and not self.seats[event.seat].bot:
             self.back.append(Back(len(self.steps), len(self.lines), before, count))
         else:
             self.back.clear()
         for line in lines:
             line.seq = self.seq
+            for place, viewer in enumerate(self._viewers):
+                self.entries[place] += len(line.entries_for(viewer))
         self.lines += lines
         self.steps += [(line.seat, line.words) for line in lines]
         self.fate.count = count + len(event.nature)
         self.own_moves[event.seat] += 1
+        if self._look_for_question(question):
+            self._hush(event.seat)
 
     def _adopt_undo(self, event: Undone) -> None:
-        if self.back and self.back[-1].steps == event.keep:
-            last = self.back.pop()
-            self.state, self.fate.count = last.state, last.count
+        if event.only:
+            self.state = self._without(event.keep)
+            del self.steps[event.keep], self.lines[event.keep]
+            self._hush(event.seat)
         else:
-            self.state, self.fate.count = self._replayed(event.keep)
-            self.back.clear()
-        del self.steps[event.keep :]
-        del self.lines[event.keep :]
+            if self.back and self.back[-1].steps == event.keep:
+                last = self.back.pop()
+                self.state, self.fate.count = last.state, last.count
+            else:
+                self.state, self.fate.count = self._replayed(event.keep)
+                self.back.clear()
+            del self.steps[event.keep :]
+            del self.lines[event.keep :]
+            self._ask_again()
+        self.entries = self._count_entries()
         self.own_moves = [0] * len(self.seats)
         for seat, _ in self.steps:
             if seat != NATURE:
                 self.own_moves[seat] += 1
+
+    def _ask_again(self) -> None:
+        """After a turn was taken back: when was the secret question put that is open now?"""
+        self._look_for_question(None)
+        if self.open is None:
+            return
+        s, count = self._replayed(0)
+        before: Question | None = None
+        for at, (seat, words) in enumerate(self.steps):
+            question = secret_question(s)
+            if question != before:
+                before, self.open = question, Back(at, at, s.clone(), count)
+            self.game.play(s, seat, words)
+            count += seat == NATURE
+        if secret_question(s) != before:
+            self._look_for_question(None)
 
     # For everyone
 

@@ -82,6 +82,7 @@ class TableMessage(TypedDict):
     can_undo: bool
     can_take_back: bool
     steps: int
+    lines: int
     log: list[LogLine]
     chat: bool
     talk: list[TalkLine]

@@ -304,7 +304,7 @@ async def move(call: Call) -> Any:
     """Answer the question that is open for the caller's seat."""
     live = await call.hub.find(call.match)
     seq, again = await act_move(call, live, call.body)
-    return {"seq": seq, "repeated": again, "table": _shown(call, live, call.body.seat)}
+    return {"seq": _number(call, live, seq), "repeated": again, "table": _shown(call, live, call.body.seat)}
 
 
 async def act_move(call: Call, live: LiveTable, body: MakeMove) -> tuple[int, bool]:
@@ -325,7 +325,7 @@ async def undo(call: Call) -> Any:
     """Take the last step back."""
     live = await call.hub.find(call.match)
     seq, again = await act_undo(call, live, call.body)
-    return {"seq": seq, "repeated": again, "table": _shown(call, live, call.body.seat)}
+    return {"seq": _number(call, live, seq), "repeated": again, "table": _shown(call, live, call.body.seat)}
 
 
 async def act_undo(call: Call, live: LiveTable, body: TakeBack) -> tuple[int, bool]:
@@ -337,7 +337,7 @@ async def talk(call: Call) -> Any:
     """Say something to the table."""
     live = await call.hub.find(call.match)
     seq, again = await act_say(call, live, call.body)
-    return {"seq": seq, "repeated": again}
+    return {"seq": _number(call, live, seq), "repeated": again}
 
 
 async def act_say(call: Call, live: LiveTable, body: Say) -> tuple[int, bool]:
@@ -366,6 +366,11 @@ async def mute(call: Call) -> Any:
 def shown_to(call: Call, live: LiveTable, seat: int | None, seen: int) -> TableMessage:
     """The table for a caller's eyes, in their language."""
     return table_message(live.table, seat, seen, language_of(call.request), live.deadline)
+
+
+def _number(call: Call, live: LiveTable, seq: int) -> int:
+    """An entry's number as the caller's seat counts."""
+    return live.table.number(call.caller.must_sit(live.table, call.body.seat), seq)
 
 
 def _shown(call: Call, live: LiveTable, wanted: int | None) -> TableMessage:

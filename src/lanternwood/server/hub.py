@@ -164,21 +164,22 @@ class Hub:
         self._start(self._bot(live, seat, table.ask_id(seat)))
 
     def let_clock_run(self, live: LiveTable) -> None:
-        """Where a turn has a time limit, a bot takes it when the time is up."""
+        """Where a turn has a time limit, a bot takes it when the time is up; a secret question has one for all."""
         table = live.table
-        seat = next((seat for seat in table.state.asked if seat != NATURE and not table.seats[seat].bot), None)
-        if not table.created.clock or seat is None or self.workers is None or table.seats[seat].free:
+        people = [seat for seat in table.state.asked_for(None) if seat != NATURE and not table.seats[seat].bot]
+        if not table.created.clock or not people or self.workers is None or table.seats[people[0]].free:
             return
-        turn = f"{seat} {turn_of(table, seat)}"
+        turn = turn_of(table, people[0])
         if live.timed != turn:
             live.timed = turn
             live.deadline = time.time() + table.created.clock
-            self._start(self._clock(live, seat, turn))
+            self._start(self._clock(live, people, turn))
 
-    async def _clock(self, live: LiveTable, seat: int, turn: str) -> None:
+    async def _clock(self, live: LiveTable, people: list[int], turn: str) -> None:
         await asyncio.sleep(live.table.created.clock)
-        if live.timed == turn and seat in live.table.state.asked and turn == f"{seat} {turn_of(live.table, seat)}":
-            await self._bot(live, seat, live.table.ask_id(seat), "greedy")
+        for seat in people:
+            if live.timed == turn and seat in live.table.state.asked and turn == turn_of(live.table, people[0]):
+                await self._bot(live, seat, live.table.ask_id(seat), "greedy")
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -212,12 +213,14 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
 
-def turn_of(table: Table, seat: int) -> int:
-    """How many steps were made before this seat's turn began."""
+def turn_of(table: Table, seat: int) -> str:
+    """A name for a seat's turn: how many steps were made before it began, or before a secret question was put."""
+    if table.open is not None:
+        return f"all {table.open.steps}"
     steps = len(table.steps)
     while steps and table.steps[steps - 1][0] == seat:
         steps -= 1
-    return steps
+    return f"{seat} {steps}"
 
 
 def _drafts(key: str, events: list[Event]) -> tuple[Draft, ...]:

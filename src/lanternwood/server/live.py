@@ -95,8 +95,10 @@ class Connection:
             with contextlib.suppress(asyncio.CancelledError):
                 await sender
 
-    def changed(self, _table: LiveTable) -> None:
-        self.news.set()
+    def changed(self, live: LiveTable) -> None:
+        """Nothing is sent of what this seat may not know to have happened."""
+        if live.table.number(self.seat) != self.seen:
+            self.news.set()
 
     async def send(self, data: dict[str, Any] | None) -> None:
         if data is not None:
@@ -118,7 +120,7 @@ class Connection:
                     table, deadline = self.table.table, self.table.deadline
                     text = ENCODE({"t": "table", **table_message(table, self.seat, self.seen, self.language, deadline)})
                     self.table.shown[key] = text
-                self.seen = self.table.table.seq
+                self.seen = self.table.table.number(self.seat)
                 try:
                     await self.socket.send_text(text.decode())
                 except (WebSocketDisconnect, RuntimeError):
@@ -132,7 +134,7 @@ class Connection:
             key = getattr(request, "key", "")
             self.call.limit("talk" if isinstance(request, LiveSay) else "move" if key else "ask")
             if isinstance(request, LiveHello):
-                self.seen = max(0, min(request.seen, self.table.table.seq))
+                self.seen = max(0, min(request.seen, self.table.table.number(self.seat)))
                 self.news.set()
                 return None
             if isinstance(request, LiveMove):
@@ -155,4 +157,4 @@ class Connection:
             names = [seat.name for seat in self.table.table.seats]
             _, data = problem(error, self.language, names)
             return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
-        return {"t": "done", "key": key, "seq": seq, "repeated": again}
+        return {"t": "done", "key": key, "seq": self.table.table.number(self.seat, seq), "repeated": again}

@@ -10,7 +10,7 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game, Option, SeatScore
 from lanternwood.core.text import SeatText, Text, say, seat_text
 from lanternwood.match.say import keeps_the_say
-from lanternwood.match.table import Line, Refused, Table
+from lanternwood.match.table import Entry, Refused, Table
 from lanternwood.server.answers import (
     AskShown,
     LogLine,
@@ -19,6 +19,7 @@ from lanternwood.server.answers import (
     ScoreMessage,
     SheetShown,
     TableMessage,
+    TalkLine,
     TryMessage,
 )
 from lanternwood.server.i18n import told_in
@@ -52,12 +53,12 @@ def table_message(
 ) -> TableMessage:
     """A table as one seat (None: a spectator) may see it, with the log behind a number."""
     s = table.state
-    asked = [other for other in s.asked if other < len(table.seats)]
+    asked = s.asked_for(seat)
     scores = s.scores()
     tell, roles = teller(language, table), table.game.roles(s)
     return {
         "table": table.match,
-        "seq": table.seq,
+        "seq": table.number(seat),
         "game": table.game.name,
         "title": table.game.title,
         "options": table.created.options,
@@ -82,12 +83,13 @@ def table_message(
         "seed": table.created.seed if table.over else "",
         "view": table.game.present(s.view(seat)),
         "ask": ask_message(table.game, s, seat, table.ask_id(seat) if seat is not None else "", tell),
-        "can_undo": bool(table.back) and seat is not None and table.steps[table.back[-1].steps][0] == seat,
+        "can_undo": seat is not None and table.can_undo(seat),
         "can_take_back": seat is not None and table.can_take_back(seat),
-        "steps": len(table.steps),
+        "steps": len(table.steps) if table.over else 0,
+        "lines": table.log_length(seat),
         "log": log_since(table, seat, seen, tell),
         "chat": table.chat,
-        "talk": [{"seq": talk.seq, "seat": talk.seat, "text": talk.text} for talk in table.talk if talk.seq > seen],
+        "talk": talk_since(table, seat, seen),
         "next": table.followed,
         "public": table.created.public,
         "clock": table.created.clock,
@@ -112,21 +114,32 @@ def log_since(table: Table, seat: int | None, seen: int, tell: Tell = str) -> li
     """The log behind a number, without what this seat may not know."""
     out: list[LogLine] = []
     for line in reversed(table.lines):
-        if line.seq <= seen:
+        seq = table.number(seat, line.seq)
+        if seq <= seen:
             break
-        out.append(line_message(line, seat, tell))
+        out += [entry_message(entry, seq, tell) for entry in reversed(line.entries_for(seat))]
     return out[::-1]
 
 
-def line_message(line: Line, seat: int | None, tell: Tell) -> LogLine:
-    words = line.words_for(seat)
+def entry_message(entry: Entry, seq: int, tell: Tell) -> LogLine:
     return {
-        "seq": line.seq,
-        "seat": line.seat,
-        "words": words,
-        "points": list(line.points) if words else [],
-        "facts": [tell(text) for text in line.facts_for(seat)],
+        "seq": seq,
+        "seat": entry.seat,
+        "words": entry.words,
+        "points": list(entry.points),
+        "facts": [tell(text) for text in entry.facts],
     }
+
+
+def talk_since(table: Table, seat: int | None, seen: int) -> list[TalkLine]:
+    """Small talk behind a number."""
+    out: list[TalkLine] = []
+    for talk in reversed(table.talk):
+        seq = table.number(seat, talk.seq)
+        if seq <= seen:
+            break
+        out.append({"seq": seq, "seat": talk.seat, "text": talk.text})
+    return out[::-1]
 
 
 def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
@@ -153,7 +166,10 @@ def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
 
 def score_message(table: Table, seat: int | None, language: str = "en") -> ScoreMessage:
     tell = teller(language, table)
-    return {"seq": table.seq, "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)]}
+    return {
+        "seq": table.number(seat),
+        "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)],
+    }
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
@@ -172,7 +188,7 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
     except Illegal as error:
         raise Refused(error.text, error.rule) from None
     tell = teller(language, table)
-    stays = keeps_the_say(seat, table.state.asked, s.asked)
+    stays = keeps_the_say(seat, table.state, s)
     return {
         "id": number,
         "steps": steps,

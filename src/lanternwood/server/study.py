@@ -20,7 +20,7 @@ from lanternwood.server.api import clean
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import NAME, ScoreTable, Study
-from lanternwood.server.shown import ask_message, line_message, sheet_message, teller
+from lanternwood.server.shown import ask_message, entry_message, sheet_message, teller
 
 LONGEST = 20_000
 """Characters of the longest position."""
@@ -72,14 +72,14 @@ def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
         raise Refused(say("step {n}: {who} is not asked now", n=len(lines) + 1, who=who))
     try:
         move = game.parse(s, seat, words)
-        points = game.describe(s, seat, move).points
+        points, secret = game.describe(s, seat, move).points, bool(s.stack[-1].SECRET)
         s.facts.clear()
         s.play(seat, move)
     except Illegal as error:
         raise Refused(error.text, error.rule) from None
     facts = [(fact.to, game.tell(s, fact)) for fact in s.facts]
     s.facts.clear()
-    lines.append(Line(len(lines) + 1, seat, words, False, [(to, told) for to, told in facts if told], points))
+    lines.append(Line(len(lines) + 1, seat, words, secret, [(to, told) for to, told in facts if told], points))
 
 
 async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) -> None:
@@ -93,10 +93,10 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
         if call.hub.workers is None:
             raise Refused("the other seats have nobody to play them here")
         other = next(each for each in s.asked if each != NATURE)
-        before = s.asked
+        before = s.clone()
         for words in await call.hub.workers.bot_turn(game, s, other, "greedy", f"study {len(lines)}"):
             step(game, s, f"{other + 1}: {words}", lines)
-            if not keeps_the_say(other, before, s.asked):
+            if not keeps_the_say(other, before, s):
                 break
 
 
@@ -115,7 +115,7 @@ def shown(
         "ask": ask_message(game, s, seat, str(len(lines)), tell),
         "over": not s.asked,
         "scores": list(s.scores()),
-        "log": [line_message(line, seat, tell) for line in lines],
+        "log": [entry_message(entry, line.seq, tell) for line in lines for entry in line.entries_for(seat)],
         "sheets": [sheet_message(sheet, tell) for sheet in game.score(s, seat)] if s.asked != (NATURE,) else [],
         "why": {"target": why, "legal": False, "rule": reason.rule, "text": tell(reason.text)} if reason else None,
     }

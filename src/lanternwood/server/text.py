@@ -73,7 +73,7 @@ def table_page(
     tell = teller(language, table)
     drawing = table.game.draw(state, seat)
     log = log_of(table, seat, tell)
-    asked = [other for other in table.state.asked if other != NATURE]
+    asked = [other for other in table.state.asked_for(seat) if other != NATURE]
     mine = [] if watching else call.caller.seats_at(table)
     link = f"{call.request.base_url}t/{table.match}"
     parts = parts_told(table.game, drawing, seat, tell)

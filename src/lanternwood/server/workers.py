@@ -13,6 +13,10 @@ from lanternwood.bots import make
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng, seed_of
+from lanternwood.match.say import secret_question
+
+MOST = 40
+"""Steps of a bot that are written at once."""
 
 
 def think(game_name: str, saved: dict[str, Any], seat: int, bot: str, seed: str) -> list[str]:
@@ -21,13 +25,11 @@ def think(game_name: str, saved: dict[str, Any], seat: int, bot: str, seed: str)
     world = game.load(saved)
     player = make(bot, game, seat, seed)
     words: list[str] = []
-    while seat in world.asked:
+    question = secret_question(world)
+    while seat in world.asked and secret_question(world) == question and len(words) < MOST:
         move = player.choose(world)
         words.append(game.describe(world, seat, move).words)
-        secret = world.stack[-1].SECRET
         world.play(seat, move)
-        if secret or len(words) >= 20:
-            break
     return words
 
 

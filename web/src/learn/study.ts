@@ -91,7 +91,7 @@ export class StudyDriver implements Driver {
       over: now.over, result: "", winners: [], commitment: "", seed: "", view: now.view,
       ask: now.ask && { ...now.ask, id: `${this.seq}` },
       can_undo: this.steps.length > this.floor && (this.steps.at(-1) ?? "").startsWith(`${this.seat + 1}: `),
-      can_take_back: false, steps: now.log.length, log, chat: false, talk: [], next: "", public: false, clock: 0, deadline: 0,
+      can_take_back: false, steps: 0, lines: now.log.length, log, chat: false, talk: [], next: "", public: false, clock: 0, deadline: 0,
       from_match: "",
     };
   }

@@ -100,7 +100,7 @@ export class Play {
     const before = this.message;
     if (message.seq < before.seq) return;
     // An undo takes lines back: those behind what is still known are gone.
-    const known = message.steps - message.log.length;
+    const known = message.lines - message.log.length;
     const old = this.log;
     const kept = known < this.log.length ? this.log.slice(0, Math.max(0, known)) : this.log;
     const fresh = message.log;
