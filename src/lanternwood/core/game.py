@@ -244,7 +244,7 @@ class Game:
         raise NotImplementedError
 
 
-NAMES = {"wispwood": "wispwood", "vale": "vale", "vale-race": "vale"}
+NAMES = {"wispwood": "wispwood", "vale": "vale", "vale-race": "vale", "winterhaven": "winterhaven"}
 """Every game by name, and the package it lives in: one package may hold several games."""
 _GAMES: dict[str, Game] = {}
 

@@ -1,0 +1,108 @@
+"""The draft (WH-07 to WH-11): everybody picks a card in secret, hands go round, and all is shown at the end."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.winterhaven.moves import PICK
+from lanternwood.games.winterhaven.state import HAND, NONE, PICKS, Winterhaven
+from lanternwood.games.winterhaven.woods import gather
+
+
+class Draft(Frame[Winterhaven]):
+    """Every seat chooses one card of its hand; nobody sees that or what until all have (WH-07)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+    SECRET = True
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def phase(self, s: Winterhaven) -> i64:
+        return s.round * 8 + s.pick
+
+    def waits_for(self, s: Winterhaven) -> i64:
+        return BIT_OF_SEAT[s.seats] - 1
+
+    def forget(self, s: Winterhaven, seat: i64) -> None:
+        for other in range(s.seats):
+            if other != seat:
+                s.picks[other * PICKS + s.pick] = NONE
+
+    def asks(self, s: Winterhaven) -> i64:
+        if s.pick >= PICKS - 1:  # the last card is no choice (WH-09)
+            return 0
+        bits: i64 = 0
+        at = s.pick
+        for seat in range(s.seats):
+            if s.picks[at] == NONE:
+                bits |= BIT_OF_SEAT[seat]
+            at += PICKS
+        return bits
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=HAND)
+        last: i64 = NONE
+        at = seat * HAND
+        for i in range(at, at + PICKS - s.pick):
+            card = s.hands[i]
+            if card != last:
+                out = append(out, PICK + card)
+                last = card
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        s.picks[seat * PICKS + s.pick] = move - PICK
+
+    def go_on(self, s: Winterhaven) -> None:
+        if s.pick == PICKS - 1:
+            take_last(s)
+            reveal(s)
+            s.pick = 0
+            s.pop()
+            return
+        pass_hands(s)
+        s.pick += 1
+        if s.telling:
+            s.tell("passed", {"pick": s.pick})
+
+
+def pass_hands(s: Winterhaven) -> None:
+    """What is left of a hand goes to the next player, in the same direction every round (WH-08)."""
+    hands: Ints = vec[i64](capacity=HAND * s.seats)
+    seat = s.seats - 1  # the hand that comes to the first seat
+    for _ in range(s.seats):
+        picked = s.picks[seat * PICKS + s.pick]
+        at = seat * HAND
+        for i in range(at, at + HAND):
+            card = s.hands[i]
+            if card == picked:
+                picked = -2  # only one of several alike
+            else:
+                hands = append(hands, card)
+        hands = append(hands, NONE)
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+    s.hands = hands
+
+
+def take_last(s: Winterhaven) -> None:
+    """The seventh card is the only one left (WH-09)."""
+    for seat in range(s.seats):
+        s.picks[seat * PICKS + PICKS - 1] = s.hands[seat * HAND]
+        s.hands[seat * HAND] = NONE
+
+
+def reveal(s: Winterhaven) -> None:
+    """All picks of the round are turned up at once (WH-11)."""
+    for seat in range(s.seats):
+        if s.telling:
+            cards = [int(card) for card in s.picks[seat * PICKS : (seat + 1) * PICKS]]
+            s.tell("revealed", {"seat": seat, "cards": sorted(cards)})
+        for at in range(seat * PICKS, (seat + 1) * PICKS):
+            gather(s, seat, s.picks[at])
+            s.picks[at] = NONE
+
+
+DRAFT: Final = Draft()

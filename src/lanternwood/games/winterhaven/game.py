@@ -1,0 +1,133 @@
+"""Winterhaven Woods as the rest of Lanternwood sees it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from lanternwood.core.facts import Fact
+from lanternwood.core.frame import Frame, State
+from lanternwood.core.game import Game, Option, Reason, SeatScore, register
+from lanternwood.core.options import Options, Setting
+from lanternwood.core.position import Sheet
+from lanternwood.core.rng import Rng
+from lanternwood.core.text import N_, say
+from lanternwood.games.winterhaven import picture, scene, sheet, telling, why, words
+from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
+from lanternwood.games.winterhaven.draft import Draft
+from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting
+from lanternwood.games.winterhaven.moves import SPANS
+from lanternwood.games.winterhaven.planning import Planning
+from lanternwood.games.winterhaven.rounds import Rounds, new_table
+from lanternwood.games.winterhaven.setup import Choosing, Dealing
+from lanternwood.games.winterhaven.solo import Discarding, Flipping, Housing, Resolving, Turns
+from lanternwood.games.winterhaven.state import NO_BONUSES, Winterhaven
+from lanternwood.games.winterhaven.steal import Evicting, Putting, Stealing
+
+FRAMES: dict[str, type[Frame[Any]]] = {
+    "Choosing": Choosing, "Dealing": Dealing, "Rounds": Rounds, "Draft": Draft, "Planning": Planning,
+    "Stealing": Stealing, "Putting": Putting, "Evicting": Evicting, "Packing": Packing, "Prowling": Prowling,
+    "Hunting": Hunting, "Resting": Resting, "Flipping": Flipping, "Turns": Turns, "Housing": Housing,
+    "Resolving": Resolving, "Discarding": Discarding,
+}  # fmt: skip
+SETTINGS = (
+    Setting(
+        N_("tranquil"),
+        (N_("no"), N_("yes")),
+        say("Tranquil Heart: hunters eat only at home, and being robbed pays"),
+        seats=(3, 4, 5, 6),
+    ),
+    Setting(
+        N_("bonuses"),
+        (N_("standard"), N_("random")),
+        say("the usual four bonuses, or three drawn from twelve"),
+        seats=(2, 3, 4, 5, 6),
+    ),
+    Setting(N_("walk"), (N_("short"), N_("long")), say("three rounds, or five for a long walk"), seats=(2,)),
+    Setting(N_("difficulty"), (N_("normal"), N_("hard")), say("three piles of predators, or four"), seats=(1,)),
+    Setting(
+        N_("row"),
+        (N_("round"), N_("refill")),
+        say("new predators come with each round, or as soon as one has acted (much harder)"),
+        seats=(1,),
+    ),
+)
+
+
+class WinterhavenGame(Game):
+    """Draft cards, plant woods and house animals before winter, for one to six."""
+
+    name = "winterhaven"
+    title = "Winterhaven Woods"
+    summary = say("Draft trees and animals, give them woods to winter in, and mind the thieves and the hunters.")
+    rules_version = 1
+    rule_tag = "WH"
+    seat_counts = (1, 2, 3, 4, 5, 6)
+    settings = SETTINGS
+    frames = FRAMES
+    spans = SPANS
+    content = BOX.content
+
+    def build(self, seats: int, options: Options) -> State:
+        s = new_table(seats, options.get("difficulty") == "hard")
+        s.tranquil = options.get("tranquil") == "yes"
+        s.rounds = LONG_WALK if options.get("walk") == "long" else ROUNDS
+        s.refill = options.get("row") == "refill"
+        if options.get("bonuses") == "random":
+            s.random, s.bonuses = True, NO_BONUSES
+        return s
+
+    def blank(self, seats: int) -> State:
+        return Winterhaven(seats)
+
+    def describe(self, s: State, seat: int, move: int) -> Option:
+        return words.describe(cast(Winterhaven, s), seat, move)
+
+    def parse(self, s: State, seat: int, text: str) -> int:
+        return words.parse(cast(Winterhaven, s), seat, text)
+
+    def ask(self, s: State, seat: int) -> str:
+        return telling.ask(cast(Winterhaven, s), seat)
+
+    def tell(self, s: State, fact: Fact) -> str:
+        return telling.tell(cast(Winterhaven, s), fact)
+
+    def why_not(self, s: State, seat: int, target: str) -> Reason | None:
+        return why.why_not(cast(Winterhaven, s), seat, target)
+
+    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
+        return sheet.score(cast(Winterhaven, s), seat)
+
+    def draw(self, s: State, seat: int | None = None) -> str:
+        return picture.picture(cast(Winterhaven, s), seat)
+
+    def box(self) -> dict[str, Any]:
+        return cast(dict[str, Any], scene.box())
+
+    def types(self) -> list[Any]:
+        return [scene.WinterhavenBox, scene.WinterhavenScene]
+
+    def present(self, view: dict[str, Any]) -> dict[str, Any]:
+        return cast(dict[str, Any], scene.scene(view))
+
+    def read_position(self, sheet: Sheet) -> State:
+        raise NotImplementedError
+
+    def write_position(self, s: State) -> str:
+        raise NotImplementedError
+
+    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
+        """The move after which the seat's own sheet looks best; one that ends the say comes last among equals."""
+        best: list[int] = []
+        most = -1000
+        for move in s.moves(seat):
+            after = s.clone()
+            after.apply(seat, move)
+            points = sheet.score(cast(Winterhaven, after), seat)[seat].total
+            if points > most:
+                best, most = [], points
+            if points == most:
+                best.append(int(move))
+        return [best[rng.below(len(best))]]
+
+
+GAME = register(WinterhavenGame())

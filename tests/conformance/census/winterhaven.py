@@ -1,0 +1,101 @@
+"""Winterhaven Woods: every card is in one place, and every woods is as the rules allow (WH-14, WH-20 to WH-25)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from lanternwood.core.frame import State
+from lanternwood.games.winterhaven.box import BOX
+from lanternwood.games.winterhaven.planning import Planning
+from lanternwood.games.winterhaven.scene import eaten_cards, ids_in, numbered_ids
+from lanternwood.games.winterhaven.state import (
+    HUNTERS,
+    MEADOW,
+    NONE,
+    PLAIN,
+    PLAYED,
+    ROW,
+    SLOT,
+    THIEVES,
+    UNPLANTED,
+    WOLVES,
+    Winterhaven,
+)
+
+WRONG = "woods against the rules"
+
+
+def census(s: State) -> dict[str, int]:
+    """Every card of this table's box that is not where it belongs, and every woods that breaks a rule.
+
+    Boxes differ with the number of players, so cards are counted as missing or surplus.
+    """
+    assert isinstance(s, Winterhaven)
+    seats = int(s.seats)
+    found = Counter(ids_in([int(n) for n in s.deck], 0))
+    found.update(ids_in([int(n) for n in s.discards], 0))
+    found.update(ids_in([int(n) for n in s.pile], 0))
+    found.update(BOX.ids[int(card)] for card in s.hands if card != NONE)
+    found.update(numbered_ids(int(s.prowling) | int(s.unseen)))
+    found.update(BOX.ids[int(PLAIN + card)] for card in s.row if card != NONE)
+    if s.taken != NONE:
+        found[BOX.ids[int(s.taken)]] += 1
+    found.update(_picked(s))
+    for seat in range(seats):
+        found.update(_before(s, [int(n) for n in s.land[seat * ROW : (seat + 1) * ROW]]))
+    expected = Counter({card.id: BOX.in_deck(card, seats) for card in BOX.cards})
+    if seats == 1:
+        expected.update(card.id for card in [*BOX.thieves, BOX.wolves[0], *BOX.bears])
+    wrong = sum((expected - found).values()) + sum((found - expected).values())
+    top = s.stack[-1] if s.stack else None
+    lands = [s.land, top.plans] if isinstance(top, Planning) else [s.land]
+    broken = sum(
+        _broken([int(n) for n in land[seat * ROW : (seat + 1) * ROW]], s, seat)
+        for land in lands
+        for seat in range(seats)
+    )
+    return {"cards missing or surplus": wrong, WRONG: broken}
+
+
+def _picked(s: Winterhaven) -> list[str]:
+    """Cards picked in this draft; that of the present pick is still counted in its hand."""
+    drafting = bool(s.stack) and type(s.stack[-1]).__name__ == "Draft"
+    width = len(s.picks) // int(s.seats)
+    return [
+        BOX.ids[int(card)]
+        for at, card in enumerate(s.picks)
+        if card != NONE and not (drafting and at % width == s.pick)
+    ]
+
+
+def _before(s: Winterhaven, row: list[int]) -> list[str]:
+    """Cards before a seat."""
+    out = ids_in(row[MEADOW + 3 : MEADOW + 9], 3) + ids_in(row[UNPLANTED : UNPLANTED + 3], 0)
+    for slot in range(3):
+        out += ids_in(row[slot * SLOT : (slot + 1) * SLOT], 0)
+    out += numbered_ids(row[THIEVES]) + numbered_ids(row[PLAYED]) + numbered_ids(row[WOLVES])
+    for hunter in range(len(BOX.cards) - int(PLAIN)):
+        if row[HUNTERS] >> hunter & 1:
+            members = int(s.packs[hunter])
+            assert members == 0 or members.bit_count() == 3, "a pack has three wolves"
+            out += numbered_ids(members or 1 << hunter) + eaten_cards(int(s.ate[hunter]))
+    return out
+
+
+def _broken(row: list[int], s: Winterhaven, seat: int) -> int:
+    """Woods of a seat that break WH-20 to WH-25; one that is being put right does not count."""
+    wrong = 0
+    for slot in range(3):
+        chickadee, jay, twin, deer, red, gray, rabbit, cardinal = row[slot * SLOT : (slot + 1) * SLOT]
+        trees = chickadee + jay + 2 * twin + (3 if slot == 0 else 0)
+        creatures = deer + red + gray + rabbit + cardinal
+        kinds = sum(1 for n in (deer, red, gray) if n)
+        fine = not creatures or (
+            trees >= 3 and creatures <= trees and kinds <= 1 and max(red, gray) <= 5 and rabbit <= 1 and deer % 2 == 0
+        )
+        wrong += not fine and s.crowded != 3 * seat + slot
+    return wrong
+
+
+def box() -> dict[str, int]:
+    return {"cards missing or surplus": 0, WRONG: 0}
