@@ -22,6 +22,7 @@ export default defineConfig({
             { name: "common", test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/, priority: 2 },
             { name: "wispwood", test: /src\/games\/wispwood\//, priority: 1 },
             { name: "vale", test: /src\/games\/vale\//, priority: 1 },
+            { name: "winterhaven", test: /src\/games\/winterhaven\//, priority: 1 },
           ],
         },
       },

@@ -559,6 +559,157 @@ export interface ValeSlot {
   turned: boolean;
 }
 /**
+ * What never changes. `birds` and `penalties` are points by count, `types` by number of kinds (solo).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterhavenBox".
+ */
+export interface WinterhavenBox {
+  birds: number[];
+  bonuses: WinterBonus[];
+  cards: WinterCard[];
+  most_squirrels: number;
+  penalties: number[];
+  ready_from: number;
+  types: number[];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterBonus".
+ */
+export interface WinterBonus {
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * A card by its id (`jay`, `deer`, `fox-4`): its sort (tree, creature, steal, hunter), its species (`fox`), a name
+ *     with its number, what it does, the number (0: none), its trees, its bird (`chickadee`, `jay` or none), and how many
+ *     the box has with one acorn, with two, and in all.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterCard".
+ */
+export interface WinterCard {
+  bird: string;
+  count: number;
+  id: string;
+  name: string;
+  number: number;
+  one_acorn: number;
+  sort: string;
+  species: string;
+  text: string;
+  trees: number;
+  two_acorns: number;
+}
+/**
+ * The table as one seat sees it.
+ *
+ *     `phase`: `deal`, `draft`, `plan`, `steal`, `pack`, `hunt`, `rest`, alone `play`, `house`, `resolve`, `discard`, and
+ *     `over`. `hand`: cards to choose from; `picked`: what this seat has drafted this round, in order, with the card of
+ *     this pick last if it is chosen already (`chosen`, which can be taken back until all have chosen). `to_plant`: trees
+ *     of this seat that are not planted yet. `committed`: this seat has said ready. `order`: this phase's thieves or
+ *     hunters. `acting`: the card that acts now, with its owner. `taken`: the card it took and that is to be put down, with
+ *     whose it was. `evicting`: the slot of the seat's woods that has more creatures than trees (0: none).
+ *     `prowling`: wolves in the middle (two players). `row`, `pile`, `piles`: solo, the face-up predators, what they have
+ *     taken with themselves, and how many cards each face-down pile holds. `to_next` is the seat hands are passed to.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterhavenScene".
+ */
+export interface WinterhavenScene {
+  acting: WinterTurn | null;
+  bonuses: string[];
+  chosen: string;
+  committed: boolean;
+  deck: number;
+  discards: string[];
+  evicting: number;
+  hand: string[];
+  mode: string;
+  order: WinterTurn[];
+  phase: string;
+  pick: number;
+  picked: string[];
+  picks: number;
+  pile: string[];
+  piles: number[];
+  places: WinterPlace[];
+  prowling: string[];
+  result: string;
+  round: number;
+  rounds: number;
+  row: string[];
+  taken: string;
+  taken_from: number;
+  to_next: number;
+  to_plant: string[];
+  tranquil: boolean;
+}
+/**
+ * A card that acts in this phase, in order: whose it is (-1: nobody's), and whether it has acted.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterTurn".
+ */
+export interface WinterTurn {
+  card: string;
+  seat: number;
+  state: string;
+}
+/**
+ * What lies before a seat. `meadow`: creatures outside; `wolves`: those in no pack. `thieves`: steal cards drafted
+ *     this round whose turn has not come; `played`: those that count at the end. `drafted`: how many cards lie face down.
+ *     `deer`: housed ones. `trees`: of all groups. `committed` is true when everyone knows that this layout is final.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterPlace".
+ */
+export interface WinterPlace {
+  drafted: number;
+  free_slot: number;
+  meadow: string[];
+  played: string[];
+  predators: WinterPredator[];
+  score: number;
+  thieves: string[];
+  trees: number;
+  wolves: string[];
+  woods: WinterWoods[];
+}
+/**
+ * A bear or a pack: its name (that of its lowest card), its cards, whether it rests, and what lies under it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterPredator".
+ */
+export interface WinterPredator {
+  ate: string[];
+  cards: string[];
+  id: string;
+  resting: boolean;
+}
+/**
+ * A group of trees: its cards in order (`heart` first), its creatures, how many trees that makes, whether it is a
+ *     ready woods, and how many more creatures have a tree. `new_trees` and `new_creatures` are those of the plan that can
+ *     still be taken back, counted from the end of each list. `guarded`: the Cardinal keeps owls away.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterWoods".
+ */
+export interface WinterWoods {
+  creatures: string[];
+  guarded: boolean;
+  new_creatures: number;
+  new_trees: number;
+  ready: boolean;
+  room: number;
+  size: number;
+  slot: number;
+  trees: string[];
+}
+/**
  * A move over the websocket.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

@@ -8,6 +8,8 @@ export interface GameBoard {
   shared: string;
   /** One board for everybody: there are no other boards to look at. */
   common?: boolean;
+  /** Others' boards are folded into a line each, because there may be many. */
+  lines?: boolean;
   /** What everyone shares: a pond, a market, a wheel. */
   Shared: Component<{ play: Play }>;
   /** A seat's own board, as large as it fits. */
@@ -42,4 +44,5 @@ export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
   wispwood: () => import("./wispwood/board"),
   vale: () => import("./vale/board"),
   "vale-race": () => import("./vale/board"),
+  winterhaven: () => import("./winterhaven/board"),
 };

@@ -1,0 +1,98 @@
+// Winterhaven Woods on the table: what the shell needs to know of it.
+import type { GameBoard } from "..";
+import type { Play } from "../../lib/play.svelte";
+import { _, sentence } from "../../lib/words";
+import type { AskShown, OptionShown } from "../../messages";
+import Mine from "./Mine.svelte";
+import { nameOf, phaseName, realScene, verbOf, verbsOf } from "./scene";
+import Shared from "./Shared.svelte";
+import Worth from "./Worth.svelte";
+
+/** Answers that nothing on the table stands for. */
+const BUTTONS = ["discard", "decline", "rest", "hunt", "done", "ready"];
+
+function label(option: OptionShown): string {
+  const what = option.words.split(" ")[1] ?? "";
+  switch (verbOf(option)) {
+    case "pick":
+      return _("Keep {card}", { card: nameOf(what) });
+    case "ready":
+      return _("Ready");
+    case "done":
+      return _("Done");
+    case "decline":
+      return _("Do not hunt");
+    case "discard":
+      return what ? _("Discard {card}", { card: nameOf(what) }) : _("Discard the thief");
+    case "take":
+      return _("Steal it");
+    case "eat":
+      return _("Eat it");
+    case "lose":
+    case "give":
+      return _("Give it up");
+    case "out":
+      return _("Send it out");
+    case "pack":
+      return _("Form the pack");
+    case "rest":
+      return _("Let {card} rest", { card: nameOf(what) });
+    case "hunt":
+      return _("Hunt again: {card}", { card: nameOf(what) });
+    case "plant":
+      return _("Plant it here");
+    case "house":
+    case "put":
+    case "play":
+      return what === "meadow" || option.words.endsWith(" meadow") ? _("Into the meadow") : _("Put it here");
+    default:
+      return sentence(option.text);
+  }
+}
+
+function hint(ask: AskShown, touch: boolean): string {
+  const verbs = verbsOf(ask);
+  if (verbs.has("pick")) return _("The rest of the hand goes to the next player.");
+  if (verbs.has("plant") || verbs.has("house")) return touch ? _("Tap a card or an animal, then a woods; or drag it there.") : _("Choose a card or an animal, then a woods; or drag it there.");
+  if (verbs.has("ready")) return _("Others see your woods when everybody is ready.");
+  if (verbs.has("play")) return _("Choose a card, then a woods or the meadow.");
+  if (verbs.has("pack")) return _("Choose three wolves. A pack stays together.");
+  if (verbs.has("rest")) return _("A resting pack keeps its points; a hunting one must eat again.");
+  if (verbs.has("take") || verbs.has("eat")) return _("Lower numbers act first.");
+  return "";
+}
+
+const board: GameBoard = {
+  shared: _("The winter wood"),
+  lines: true,
+  Shared,
+  Mine,
+  Worth,
+  label,
+  hint,
+  headline(play: Play): string {
+    const scene = realScene(play);
+    const phase = phaseName(scene.phase);
+    const step = scene.phase === "draft" ? `${phase} ${scene.pick}/${scene.picks}` : phase;
+    return `${_("Round {round}", { round: `${scene.round}/${scene.rounds}` })} · ${step}`;
+  },
+  about(): "shared" | "mine" {
+    return "mine";
+  },
+  buttons(ask: AskShown): OptionShown[] {
+    const list = ask.options.filter((option) => BUTTONS.includes(verbOf(option)) && !option.points.some((point) => point.startsWith("hand:")));
+    return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
+  },
+  scored(play: Play): boolean {
+    return play.message.over;
+  },
+  scoredTitle(): string {
+    return _("The game is over.");
+  },
+  rivals(play: Play): { name: string; score: number }[] {
+    const scene = realScene(play);
+    return scene.places.length === 1 ? [{ name: _("The predators"), score: scene.pile.length }] : [];
+  },
+};
+
+export default board;
