@@ -43,6 +43,12 @@ def _fields(thing: State | Frame[Any], seat: int | None, seats: int) -> dict[str
     return {name: _field(getattr(thing, name), who, seat, seats) for name, who in thing.SEEN.items() if who != NOBODY}
 
 
+def is_open(s: State) -> bool:
+    """Does everybody see the same at this table?"""
+    tables = [s.SEEN, *(frame.SEEN for frame in s.stack)]
+    return not any(who in (OWN, ROWS) for seen in tables for who in seen.values())
+
+
 def see(s: State, seat: int | None) -> dict[str, object]:
     """Everything this seat (None: a spectator) may see."""
     seats = int(s.seats)

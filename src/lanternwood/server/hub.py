@@ -13,11 +13,15 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Raw
+
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
+from lanternwood.core.see import is_open
 from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
 from lanternwood.match.table import Refused, Table, Try
+from lanternwood.server.messages import ENCODE
 from lanternwood.server.workers import Workers
 from lanternwood.store.sqlite import SqliteStore
 from lanternwood.store.store import Append, Draft, MatchRow, Overtaken, Repeated, SeatRow
@@ -53,6 +57,16 @@ class LiveTable:
     deadline: float = 0.0
     shown: dict[tuple[int | None, int, str], bytes] = field(default_factory=dict)
     """Messages made for this state of the table, by seat, number seen and language."""
+    scenes: dict[int | None, Raw] = field(default_factory=dict)
+    """Scenes made for this state, by seat; where nothing is hidden there is one for all."""
+
+    def scene(self, seat: int | None) -> Raw:
+        """The scene that a seat is shown, as it is sent."""
+        s = self.table.state
+        viewer = None if is_open(s) else seat
+        if viewer not in self.scenes:
+            self.scenes[viewer] = Raw(ENCODE(self.table.game.present(s.view(viewer))))
+        return self.scenes[viewer]
 
 
 class Hub:
@@ -145,6 +159,7 @@ class Hub:
     def show(self, live: LiveTable) -> None:
         """Tell everyone who looks at a table that it has changed."""
         live.shown.clear()
+        live.scenes.clear()
         for listener in list(live.listeners):
             listener(live)
 

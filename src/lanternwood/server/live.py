@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.match.table import Refused
 from lanternwood.server import api
+from lanternwood.server.answers import TableMessage
 from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin
 from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.i18n import LANGUAGES, language_of
@@ -117,14 +118,18 @@ class Connection:
                 key = (self.seat, self.seen, self.language)
                 text = self.table.shown.get(key)
                 if text is None:
-                    table, deadline = self.table.table, self.table.deadline
-                    text = ENCODE({"t": "table", **table_message(table, self.seat, self.seen, self.language, deadline)})
+                    text = ENCODE({"t": "table", **self.message()})
                     self.table.shown[key] = text
                 self.seen = self.table.table.number(self.seat)
                 try:
                     await self.socket.send_text(text.decode())
                 except (WebSocketDisconnect, RuntimeError):
                     return
+
+    def message(self) -> TableMessage:
+        live = self.table
+        scene = live.scene(self.seat)
+        return table_message(live.table, self.seat, self.seen, self.language, live.deadline, scene)
 
     async def answer(self, text: str) -> dict[str, Any] | None:
         """What a message gets back at once; what it changed comes with the news."""

@@ -49,9 +49,10 @@ def told_all(data: Any, tell: Tell) -> Any:
 
 
 def table_message(
-    table: Table, seat: int | None, seen: int = 0, language: str = "en", deadline: float = 0.0
+    table: Table, seat: int | None, seen: int = 0, language: str = "en", deadline: float = 0.0, scene: Any = None
 ) -> TableMessage:
-    """A table as one seat (None: a spectator) may see it, with the log behind a number."""
+    """A table as one seat (None: a spectator) may see it, with the log behind a number; `scene` is its view, if it has
+    been made already."""
     s = table.state
     asked = s.asked_for(seat)
     scores = s.scores()
@@ -81,7 +82,7 @@ def table_message(
         "winners": list(s.winners()),
         "commitment": table.created.commitment,
         "seed": table.created.seed if table.over else "",
-        "view": table.game.present(s.view(seat)),
+        "view": table.game.present(s.view(seat)) if scene is None else scene,
         "ask": ask_message(table.game, s, seat, table.ask_id(seat) if seat is not None else "", tell),
         "can_undo": seat is not None and table.can_undo(seat),
         "can_take_back": seat is not None and table.can_take_back(seat),
