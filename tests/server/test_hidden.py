@@ -44,6 +44,11 @@ WISPWOOD = get("wispwood")
 STATES = 500
 """For each game and seat count."""
 TABLES = [(game.name, seats) for game in GAMES.all() for seats in game.seat_counts if secret_frames(game)]
+THINGS = {
+    "wispwood": ("pond:0", "pond:1"),
+    "winterhaven": ("0/woods:2", "1/meadow:red", "house deer 1", "pick wolf-1", "ready"),
+}
+"""What is asked about with `why`."""
 CANARY = "canary 987654321"
 SPECTATOR = -1
 """A seat that nobody has: redealt for it, everything hidden is mixed."""
@@ -140,7 +145,8 @@ def over_the_wire(table: Table, viewer: int | None, seen: int) -> bytes:
     connection.news.set()
     asyncio.run(connection.send_news())
     sheets = score_message(table, viewer)
-    why = [why_message(table, viewer, f"pond:{space}") for space in range(2)] if viewer in table.state.asked else []
+    targets = THINGS[table.game.name] if viewer in table.state.asked else ()
+    why = [why_message(table, cast(int, viewer), target) for target in targets]
     tried: list[Any] = []
     if viewer is not None and viewer in table.state.asked:
         moves = table.state.moves(viewer)
