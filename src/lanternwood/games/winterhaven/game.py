@@ -11,7 +11,7 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.winterhaven import picture, scene, sheet, telling, why, words
+from lanternwood.games.winterhaven import picture, places, scene, sheet, telling, why, words, writing
 from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.draft import Draft
 from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting
@@ -66,6 +66,7 @@ class WinterhavenGame(Game):
     frames = FRAMES
     spans = SPANS
     content = BOX.content
+    home_scoring = True
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats, options.get("difficulty") == "hard")
@@ -110,10 +111,10 @@ class WinterhavenGame(Game):
         return cast(dict[str, Any], scene.scene(view))
 
     def read_position(self, sheet: Sheet) -> State:
-        raise NotImplementedError
+        return places.read(self, sheet)
 
     def write_position(self, s: State) -> str:
-        raise NotImplementedError
+        return writing.write(self, cast(Winterhaven, s))
 
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
         """The move after which the seat's own sheet looks best; one that ends the say comes last among equals."""

@@ -71,6 +71,9 @@ class Dealing(Frame[Winterhaven]):
     def asks(self, s: Winterhaven) -> i64:
         return 0 if seat_to_deal(s) == NONE else NATURE_BIT
 
+    def waits_for(self, s: Winterhaven) -> i64:
+        return NATURE_BIT
+
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=48)
         for card in range(CARDS):
