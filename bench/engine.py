@@ -13,7 +13,12 @@ from lanternwood.core.game import get
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
 
-TABLES = {"wispwood-2p": ("wispwood", 2), "vale-4p": ("vale", 4), "vale-race-2p": ("vale-race", 2)}
+TABLES = {
+    "wispwood-2p": ("wispwood", 2),
+    "vale-4p": ("vale", 4),
+    "vale-race-2p": ("vale-race", 2),
+    "winterhaven-4p": ("winterhaven", 4),
+}
 
 
 STARTS: dict[str, State] = {}

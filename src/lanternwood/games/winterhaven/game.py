@@ -11,7 +11,7 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.winterhaven import picture, places, scene, sheet, telling, why, words, writing
+from lanternwood.games.winterhaven import judge, lessons, picture, places, scene, sheet, telling, why, words, writing
 from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.draft import Draft
 from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting
@@ -116,19 +116,14 @@ class WinterhavenGame(Game):
     def write_position(self, s: State) -> str:
         return writing.write(self, cast(Winterhaven, s))
 
+    def judge(self, s: State, seat: int) -> float:
+        return judge.judge(cast(Winterhaven, s), seat) / judge.SCALE
+
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        """The move after which the seat's own sheet looks best; one that ends the say comes last among equals."""
-        best: list[int] = []
-        most = -1000
-        for move in s.moves(seat):
-            after = s.clone()
-            after.apply(seat, move)
-            points = sheet.score(cast(Winterhaven, after), seat)[seat].total
-            if points > most:
-                best, most = [], points
-            if points == most:
-                best.append(int(move))
-        return [best[rng.below(len(best))]]
+        return judge.plan(cast(Winterhaven, s), seat, rng)
+
+    def lessons(self) -> list[dict[str, Any]]:
+        return lessons.first_game(self)
 
 
 GAME = register(WinterhavenGame())
