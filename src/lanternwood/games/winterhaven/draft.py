@@ -69,18 +69,22 @@ class Draft(Frame[Winterhaven]):
 
 def pass_hands(s: Winterhaven) -> None:
     """What is left of a hand goes to the next player, in the same direction every round (WH-08)."""
-    hands: Ints = vec[i64](capacity=HAND * s.seats)
+    before = s.hands
+    hands = before[:]
+    held = PICKS - s.pick
     seat = s.seats - 1  # the hand that comes to the first seat
-    for _ in range(s.seats):
+    for first in range(0, s.seats * HAND, HAND):
         picked = s.picks[seat * PICKS + s.pick]
+        to = first
         at = seat * HAND
-        for i in range(at, at + HAND):
-            card = s.hands[i]
+        for i in range(at, at + held):
+            card = before[i]
             if card == picked:
-                picked = -2  # only one of several alike
+                picked = NONE  # only one of several alike
             else:
-                hands = append(hands, card)
-        hands = append(hands, NONE)
+                hands[to] = card
+                to += 1
+        hands[to] = NONE
         seat += 1
         if seat == s.seats:
             seat = 0

@@ -190,9 +190,8 @@ class Hunting(Frame[Winterhaven]):
             s.pop()
             return
         owner = owner_of_hunter(s, hunter)
-        moves = self.moves(s, owner)
-        if hunter >= FIRST_BEAR and len(moves):
-            eat(s, owner, hunter, moves[0] - EAT, 1)
+        if hunter >= FIRST_BEAR and prey_count(s, owner, hunter):
+            eat(s, owner, hunter, self.moves(s, owner)[0] - EAT, 1)
             return
         s.hunter = hunter + 1
         if s.telling:

@@ -22,6 +22,8 @@ from lanternwood.games.winterhaven.state import (
     CARDINAL,
     CHICKADEE,
     DEER,
+    GRAY,
+    HEDGEHOG,
     JAY,
     MEADOW,
     NONE,
@@ -194,18 +196,33 @@ def owner_of_thief(s: Winterhaven, thief: i64) -> i64:
 
 def has_target(s: Winterhaven, owner: i64, kind: i64) -> bool:
     """Is there anything to take from anybody else (WH-34)?"""
-    out: Ints = vec[i64](capacity=24)
     for other in range(s.seats):
-        if other != owner:
-            out = with_targets(out, s, other, kind)
-            if len(out):
+        if other == owner:
+            continue
+        if can_be_robbed(s.land, other * ROW, kind):
+            return True
+    return False
+
+
+def can_be_robbed(land: Ints, base: i64, kind: i64) -> bool:
+    """Is there anything before a seat that this kind of thief takes?"""
+    if kind == FOX:
+        at = base + MEADOW
+        return land[at + RED] + land[at + GRAY] + land[at + RABBIT] + land[at + HEDGEHOG] > 0
+    for at in range(base, base + SLOTS * SLOT, SLOT):
+        if kind == OWL:
+            if land[at + RED] + land[at + GRAY] + land[at + RABBIT] > 0:
                 return True
+        elif land[at + CHICKADEE] + land[at + JAY] > 0:
+            return True
     return False
 
 
 def with_targets(out: Ints, s: Winterhaven, other: i64, kind: i64) -> Ints:
     """Add what a thief can take of a seat (WH-37, WH-38, WH-40)."""
     base = other * ROW
+    if not can_be_robbed(s.land, base, kind):
+        return out
     first = TAKE + other * TARGETS
     if kind == FOX:
         for i in range(FROM_WOODS - FROM_MEADOW):
