@@ -105,7 +105,7 @@ def _position(game: Game, course: Course, row: Row) -> str:
         s = game.read_position(_sheet(text))
     except BadInput as error:
         raise row.wrong(f"position: {error}") from None
-    if s.seats != len(course.names) or s.asked != (LEARNER,):
+    if s.seats != len(course.names) or LEARNER not in s.asked:
         raise row.wrong(f"position: there should be {len(course.names)} seats, and the first should be asked")
     return text
 

@@ -1,0 +1,577 @@
+"""Judgement for bots: what lies before a seat is worth beyond the points it has now, and the best answer one can see.
+
+All numbers are tenths of a point and whole, so that both builds judge alike. What is promised counts less than what is
+there: a free tree may get a creature in a later round, two birds may become four, a predator may find prey.
+"""
+
+from typing import Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, count, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.winterhaven.draft import Draft
+from lanternwood.games.winterhaven.hunt import Packing, Resting
+from lanternwood.games.winterhaven.moves import (
+    DISCARD,
+    DONE,
+    HOUSE,
+    HUNT,
+    PACK,
+    PACK_BITS,
+    PICK,
+    PLANT,
+    READY,
+    REST,
+)
+from lanternwood.games.winterhaven.planning import Planning
+from lanternwood.games.winterhaven.scoring import (
+    BALANCED_DIET,
+    BIRDS,
+    DIET,
+    GOOD_GROWTH,
+    OLD_GROWTH,
+    eaten,
+    penalty,
+    points,
+    predators_score,
+    types_eaten,
+)
+from lanternwood.games.winterhaven.solo import Discarding, Housing, Turns
+from lanternwood.games.winterhaven.state import (
+    DEER,
+    DRAFTS,
+    FIRST_BEAR,
+    FIRST_WOLF,
+    GRAY,
+    HAND,
+    HUNTERS,
+    HUNTS,
+    MEADOW,
+    NONE,
+    NUMBERED,
+    PICKS,
+    PLAYED,
+    RABBIT,
+    RED,
+    ROW,
+    SLOT,
+    SLOTS,
+    THIEVES,
+    TWIN,
+    UNPLANTED,
+    WOLVES,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.steal import FOX, OWL, THIEF_OF, Evicting, Putting
+from lanternwood.games.winterhaven.woods import (
+    READY_FROM,
+    creatures_at,
+    fits,
+    gather,
+    house,
+    is_open,
+    plant,
+    trees_at,
+)
+
+SCALE: Final = 10
+NOTHING: Final[i64] = -1000000
+
+ROOM: Final[i64] = 6
+"""A free tree of a ready woods, for each round that is left, up to two rounds."""
+GROWING: Final[i64] = 7
+"""A tree of a group that is not a ready woods yet, in rounds before the last."""
+ROOM_ALONE: Final[i64] = 3
+GROWING_ALONE: Final[i64] = 3
+"""The same two for one player, who has cards to play every turn."""
+OUTSIDE: Final[i64] = 3
+"""A creature in the meadow that may be housed in a later round."""
+BIRD: Final[i64] = 3
+"""A bird that may become one of three or four alike."""
+FOX_WORTH: Final[i64] = 10
+OWL_WORTH: Final[i64] = 15
+BEAVER_WORTH: Final[i64] = 15
+CHANCE: Final[i64] = 85
+"""How likely, of a hundred, a predator finds prey in a round of three players or more; for two it is less."""
+CHANCE_FOR_TWO: Final[i64] = 65
+CHANCE_TRANQUIL: Final[i64] = 45
+LONE_WOLF: Final[i64] = 3
+TWO_WOLVES: Final[i64] = 12
+DENIED: Final[i64] = 35
+"""Of what the next player would get of a hand, so much of a hundred is counted against passing it, if there are two."""
+
+
+def judge(s: Winterhaven, seat: i64) -> i64:
+    """How much better off than the others a seat is, in tenths of a point."""
+    if s.seats == 1:
+        return worth(s, 0) - SCALE * predators_score(s) - row_threat(s)
+    others: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            others += worth(s, other)
+    return worth(s, seat) - others // (s.seats - 1)
+
+
+def worth(s: Winterhaven, seat: i64) -> i64:
+    """Points as they stand and what is promised."""
+    base = seat * ROW
+    total = SCALE * points(s)[seat]
+    later = s.rounds - s.round
+    if s.seats == 1:
+        later = later * 2 + (1 if s.pick < 4 else 0)
+    total += woods_promise(s, base, later)
+    if s.seats > 1:
+        total += hunters_promise(s, seat, later) + thieves_promise(s, seat)
+    return total
+
+
+def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
+    """What free trees, unfinished groups, birds and creatures outside may still bring."""
+    if later <= 0:
+        return 0
+    total: i64 = 0
+    steps: i64 = later if later < 2 else 2
+    alone = s.seats == 1
+    room_worth = ROOM_ALONE if alone else ROOM
+    growing = GROWING_ALONE if alone else GROWING
+    if alone or wants(s, GOOD_GROWTH):
+        growing += 4
+    birds_count = wants(s, BIRDS)
+    for slot in range(SLOTS):
+        trees = trees_at(s.land, base, slot)
+        if trees >= READY_FROM:
+            room = trees - creatures_at(s.land, base, slot)
+            total += room_worth * steps * (room if room < 3 else 3)
+        elif trees:
+            total += growing * trees
+        if birds_count and slot:
+            same = s.land[base + slot * SLOT]
+            if s.land[base + slot * SLOT + 1] > same:
+                same = s.land[base + slot * SLOT + 1]
+            if same < 4:
+                total += BIRD * same
+    if s.seats == 1 or wants(s, OLD_GROWTH):
+        total += 2 * count_trees(s, base)
+    for card in range(DEER, RABBIT + 1):
+        n = s.land[base + MEADOW + card]
+        if n:
+            home: i64 = 0
+            for slot in range(SLOTS):
+                if trees_at(s.land, base, slot) and suits(s, base, card, slot):
+                    home = 1
+            if card == DEER:
+                n = n // 2 * 2
+            total += OUTSIDE * n * home
+    return total
+
+
+def suits(s: Winterhaven, base: i64, card: i64, slot: i64) -> bool:
+    """Could a creature live in this group if there were room?"""
+    at = base + slot * SLOT
+    if card == RABBIT:
+        return not s.land[at + RABBIT]
+    others: i64 = 0
+    for other in range(DEER, GRAY + 1):
+        if other != card:
+            others += s.land[at + other]
+    return others == 0
+
+
+def count_trees(s: Winterhaven, base: i64) -> i64:
+    n: i64 = 0
+    for slot in range(SLOTS):
+        n += trees_at(s.land, base, slot)
+    return n if n < 11 else 11
+
+
+def wants(s: Winterhaven, bonus: i64) -> bool:
+    """Is a bonus in the game?"""
+    found = False
+    for other in s.bonuses:
+        if other == bonus:
+            found = True
+    return found
+
+
+# Predators and thieves
+
+
+def chance(s: Winterhaven) -> i64:
+    """How likely a predator finds prey in a round, of a hundred."""
+    if s.tranquil:
+        return CHANCE_TRANQUIL
+    return CHANCE_FOR_TWO if s.seats == 2 else CHANCE
+
+
+def hunters_promise(s: Winterhaven, seat: i64, later: i64) -> i64:
+    """Predators that hunt may rest and score; wolves may become packs."""
+    base = seat * ROW
+    hunts = later
+    if s.stage >= DRAFTS and s.stage <= HUNTS:
+        hunts += 1
+    if hunts <= 0:
+        return 0
+    odds = chance(s)
+    total: i64 = 0
+    for hunter in range(NUMBERED):
+        if not s.land[base + HUNTERS] & BIT[hunter]:
+            continue
+        ate = s.ate[hunter]
+        bear = hunter >= FIRST_BEAR
+        if s.resting & BIT[hunter]:
+            if bear and later:  # it has to hunt again, and all it has is at stake
+                total -= (100 - odds) * (SCALE + SCALE * eaten(ate)) // 100
+                total += odds * SCALE * later // 100
+                total += diet_promise(s, ate, later)
+            continue
+        own = SCALE if bear else 3 * SCALE
+        sure = odds if hunts == 1 or bear else 95
+        total += sure * (own + SCALE * eaten(ate) + SCALE * (hunts if bear else 1)) // 100
+        total += diet_promise(s, ate, hunts)
+    wolves = count(s.land[base + WOLVES])
+    packs = wolves // 3
+    total += packs * (odds if hunts == 1 else 95) * 4 * SCALE // 100
+    if later:
+        if wolves % 3 == 2:
+            total += TWO_WOLVES * later // 2
+        elif wolves % 3 == 1:
+            total += LONE_WOLF * later // 2
+    return total
+
+
+def diet_promise(s: Winterhaven, ate: i64, hunts: i64) -> i64:
+    """Three kinds under one predator pay."""
+    if not wants(s, BALANCED_DIET):
+        return 0
+    missing = DIET - types_eaten(ate)
+    if missing <= 0 or missing > hunts:
+        return 0
+    return 12 // missing
+
+
+def thieves_promise(s: Winterhaven, seat: i64) -> i64:
+    """What thieves that have not acted may bring, less what they cost."""
+    bits = s.land[seat * ROW + THIEVES]
+    if not bits:
+        return 0
+    total: i64 = 0
+    played = count(s.land[seat * ROW + PLAYED])
+    for thief in range(FIRST_WOLF):
+        if bits & BIT[thief]:
+            kind = THIEF_OF[thief]
+            gain = FOX_WORTH if kind == FOX else OWL_WORTH if kind == OWL else BEAVER_WORTH
+            if not s.tranquil:
+                gain -= SCALE * (penalty(played + 1) - penalty(played))
+            if gain > 0:
+                total += gain
+                played += 1
+    return total
+
+
+def row_threat(s: Winterhaven) -> i64:
+    """Alone: predators in the row will count at least themselves."""
+    n: i64 = 0
+    for predator in s.row:
+        if predator != NONE:
+            n += SCALE
+            if predator < FIRST_WOLF and THIEF_OF[predator] == OWL:
+                n += 5
+    return n
+
+
+# Laying out woods
+
+
+def arrange(s: Winterhaven, seat: i64) -> Ints:
+    """Plant every tree and house what can be housed, in place; the moves that do it."""
+    out: Ints = vec[i64](capacity=24)
+    base = seat * ROW
+    for card in (TWIN, TWIN - 1, TWIN - 2):
+        while s.land[base + UNPLANTED + card]:
+            slot = best_slot(s, seat, card)
+            plant(s.land, base, card * SLOTS + slot)
+            out = append(out, PLANT + card * SLOTS + slot)
+    return with_homes(out, s, seat)
+
+
+def best_slot(s: Winterhaven, seat: i64, card: i64) -> i64:
+    """Where a tree does most good, with everyone housed who then can be."""
+    base = seat * ROW
+    best: i64 = 0
+    most: i64 = NOTHING
+    before = s.land
+    for slot in range(SLOTS):
+        if is_open(before, base, slot):
+            s.land = before[:]
+            plant(s.land, base, card * SLOTS + slot)
+            with_homes(vec[i64](), s, seat)
+            value = worth(s, seat)
+            if value > most:
+                most = value
+                best = slot
+    s.land = before
+    return best
+
+
+def with_homes(out: Ints, s: Winterhaven, seat: i64) -> Ints:
+    """House as many creatures as possible, in place: first who goes where, then rabbits into what is left."""
+    base = seat * ROW
+    plan = best_species(s.land, base)
+    for slot in range(SLOTS):
+        card = plan % 4 + DEER - 1
+        plan //= 4
+        if card >= DEER:
+            n: i64 = 2 if card == DEER else 1
+            while s.land[base + MEADOW + card] >= n and fits(s.land, base, card, slot):
+                move = (card - DEER) * SLOTS + slot
+                house(s.land, base, move)
+                out = append(out, HOUSE + move)
+    for card in (RABBIT, RABBIT + 1):
+        for slot in range(SLOTS):
+            while s.land[base + MEADOW + card] and fits(s.land, base, card, slot):
+                move = (card - DEER) * SLOTS + slot
+                house(s.land, base, move)
+                out = append(out, HOUSE + move)
+    return out
+
+
+def best_species(land: Ints, base: i64) -> i64:
+    """Which species each woods takes in, as base-4 digits (0: none), so that most creatures find a home."""
+    best: i64 = 0
+    most: i64 = -1
+    for plan in range(64):
+        deer = land[base + MEADOW + DEER]
+        red = land[base + MEADOW + RED]
+        gray = land[base + MEADOW + GRAY]
+        rabbits = land[base + MEADOW + RABBIT]
+        housed: i64 = 0
+        left = plan
+        good = True
+        for slot in range(SLOTS):
+            digit = left % 4
+            left //= 4
+            trees = trees_at(land, base, slot)
+            if trees < READY_FROM:
+                if digit:
+                    good = False
+                    break
+                continue
+            room = trees - creatures_at(land, base, slot)
+            if digit:
+                card = digit + DEER - 1
+                at = base + slot * SLOT
+                moved: i64 = 0
+                if card == DEER:
+                    if land[at + RED] or land[at + GRAY]:
+                        good = False
+                        break
+                    moved = (deer if deer < room else room) // 2 * 2
+                    deer -= moved
+                elif card == RED:
+                    if land[at + DEER] or land[at + GRAY]:
+                        good = False
+                        break
+                    moved = least(red, room, 5 - land[at + RED])
+                    red -= moved
+                else:
+                    if land[at + DEER] or land[at + RED]:
+                        good = False
+                        break
+                    moved = least(gray, room, 5 - land[at + GRAY])
+                    gray -= moved
+                if not moved:
+                    good = False
+                    break
+                room -= moved
+                housed += 2 * moved
+            if room and rabbits and not land[base + slot * SLOT + RABBIT]:
+                rabbits -= 1
+                housed += 2
+        if good:
+            value = 4 * housed - used(plan)  # among equals, woods without a species stay open for another
+            if value > most:
+                most = value
+                best = plan
+    return best
+
+
+def least(a: i64, b: i64, c: i64) -> i64:
+    n = a if a < b else b
+    n = n if n < c else c
+    return n if n > 0 else 0
+
+
+def used(plan: i64) -> i64:
+    """How many woods are given a species."""
+    n: i64 = 0
+    while plan:
+        if plan % 4:
+            n += 1
+        plan //= 4
+    return n
+
+
+# Answers
+
+
+def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
+    """The moves of one turn that look best."""
+    top = s.stack[-1]
+    if isinstance(top, Draft):
+        return [int(PICK + best_pick(s, seat))]
+    if isinstance(top, Planning):
+        return best_plan(s, seat, top)
+    if isinstance(top, Packing):
+        return best_packs(s, seat, top)
+    if isinstance(top, Resting):
+        return [int(best_rest(s, seat))]
+    if isinstance(top, Housing):
+        world = s.clone()
+        moves = [int(move) for move in with_homes(vec[i64](), world, seat)]
+        return [*moves, int(DONE)] if moves else [int(DONE)]
+    if isinstance(top, Discarding):
+        return [int(DISCARD + 1 + least_card(s))]
+    return [int(best_move(s, seat))]
+
+
+def best_pick(s: Winterhaven, seat: i64) -> i64:
+    """The card that does most good here, less what the hand then gives the next player (WH-07, WH-08)."""
+    world = s.clone()
+    for at in range(seat * PICKS, seat * PICKS + s.pick):
+        gather(world, seat, s.picks[at])
+    following = (seat + 1) % s.seats
+    values: Ints = vec[i64](capacity=HAND)
+    theirs: Ints = vec[i64](capacity=HAND)
+    cards: Ints = vec[i64](capacity=HAND)
+    here = value_of(world, seat, NONE)
+    there = value_of(world, following, NONE)
+    for at in range(seat * HAND, seat * HAND + PICKS - s.pick):
+        card = s.hands[at]
+        cards = append(cards, card)
+        values = append(values, value_of(world, seat, card) - here)
+        theirs = append(theirs, value_of(world, following, card) - there)
+    best: i64 = 0
+    most: i64 = NOTHING
+    for i in range(len(cards)):
+        passed: i64 = 0
+        for j in range(len(cards)):
+            if j != i and theirs[j] > passed:
+                passed = theirs[j]
+        value = 100 * values[i] - DENIED * passed // (s.seats - 1)
+        if value > most:
+            most = value
+            best = cards[i]
+    return best
+
+
+def value_of(world: Winterhaven, seat: i64, card: i64) -> i64:
+    """What lies before a seat, worth with one more card and everything laid out well."""
+    before = world.land
+    world.land = before[:]
+    if card != NONE:
+        gather(world, seat, card)
+    arrange(world, seat)
+    value = worth(world, seat)
+    world.land = before
+    return value
+
+
+def best_plan(s: Winterhaven, seat: i64, frame: Planning) -> list[int]:
+    """Plant and house, then say ready (WH-12 to WH-31)."""
+    world = s.clone()
+    for at in range(seat * ROW, seat * ROW + ROW):
+        world.land[at] = frame.plans[at]
+    return [*[int(move) for move in arrange(world, seat)], int(READY)]
+
+
+def best_packs(s: Winterhaven, seat: i64, frame: Packing) -> list[int]:
+    """As many packs as possible, the lowest wolves together, so that they act early (WH-50)."""
+    wolves = frame.loose(s, seat)
+    for i in range(len(PACK_BITS)):
+        if not PACK_BITS[i] & ~wolves:
+            return [int(PACK + i)]
+    return [int(READY)]
+
+
+def best_rest(s: Winterhaven, seat: i64) -> i64:
+    """Hunt again only if more can be expected than is at stake (WH-57, WH-59)."""
+    moves = s.moves(seat)
+    hunter = FIRST_WOLF + (moves[0] - REST if moves[0] < HUNT else moves[0] - HUNT)
+    later = s.rounds - s.round
+    ate = s.ate[hunter]
+    stake = 3 * SCALE + SCALE * eaten(ate)
+    gain = SCALE
+    if wants(s, BALANCED_DIET) and types_eaten(ate) == DIET - 1:
+        gain += 20
+    odds = chance(s) if later == 1 else 95
+    hunt = odds * (stake + gain) > 100 * stake
+    for move in moves:
+        if (move >= HUNT) == hunt:
+            return move
+    return moves[0]
+
+
+def best_move(s: Winterhaven, seat: i64) -> i64:
+    """The answer after which a seat is best off, its next answers included."""
+    best: i64 = NONE
+    most: i64 = NOTHING
+    for move in s.moves(seat):
+        world = s.clone()
+        world.apply(seat, move)
+        value = follow(world, seat)
+        if value > most:
+            most = value
+            best = move
+    return best
+
+
+def follow(world: Winterhaven, seat: i64) -> i64:
+    """Play on while the same thing is being done, then judge."""
+    while world.asking and not world.asking & NATURE_BIT:
+        top: Frame[Winterhaven] = world.stack[-1]
+        if isinstance(top, Putting):
+            return best_after(world, seat)
+        if isinstance(top, Evicting):
+            owner = world.crowded // SLOTS
+            world.apply(owner, world.moves(owner)[0])
+        elif world.seats == 1 and isinstance(top, Housing):
+            with_homes(vec[i64](), world, 0)
+            world.apply(0, DONE)
+        elif world.seats == 1 and not isinstance(top, (Turns, Discarding)):
+            return best_after(world, seat)
+        else:
+            break
+    return judge(world, seat)
+
+
+def best_after(world: Winterhaven, seat: i64) -> i64:
+    """The best that a seat can make of its next answer."""
+    most: i64 = NOTHING
+    asked: i64 = 0
+    while not world.asking & BIT_OF_SEAT[asked]:
+        asked += 1
+    for move in world.moves(asked):
+        then = world.clone()
+        then.apply(asked, move)
+        value = follow(then, seat)
+        if value > most:
+            most = value
+    return most
+
+
+def least_card(s: Winterhaven) -> i64:
+    """Alone: the card of the hand that would help least (WH-92)."""
+    least_value: i64 = -NOTHING
+    least_card: i64 = s.hands[0]
+    last: i64 = NONE
+    for at in range(HAND):
+        card = s.hands[at]
+        if card == NONE or card == last:
+            continue
+        last = card
+        value = value_of(s, 0, card)
+        if value < least_value:
+            least_value = value
+            least_card = card
+    return least_card
