@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
-from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.ints import Ints, i64
 from lanternwood.games.winterhaven.moves import PICK
 from lanternwood.games.winterhaven.state import HAND, NONE, PICKS, Winterhaven
 from lanternwood.games.winterhaven.woods import gather
@@ -41,15 +41,16 @@ class Draft(Frame[Winterhaven]):
         return bits
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=HAND)
-        last: i64 = NONE
         at = seat * HAND
-        for i in range(at, at + PICKS - s.pick):
-            card = s.hands[i]
+        out = s.hands[at : at + PICKS - s.pick]
+        different: i64 = 0
+        last: i64 = NONE
+        for card in out:
             if card != last:
-                out = append(out, PICK + card)
+                out[different] = PICK + card
+                different += 1
                 last = card
-        return out
+        return out if different == len(out) else out[:different]
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         s.picks[seat * PICKS + s.pick] = move - PICK

@@ -80,7 +80,7 @@ def read(game: Game, sheet: Sheet) -> Winterhaven:
     for key in ("woods", "meadow", "thieves", "played", "predators", "plant", "hand", "picks", "plan"):
         _check_seats(sheet, key, seats)
     for seat in range(seats):
-        _seat(s, seat, sheet)
+        _seat(s, seat, sheet, phase)
     _middle(s, sheet)
     if not over:
         _hands(s, sheet, phase)
@@ -164,7 +164,7 @@ def _bits(entry: Entry, words: list[str], allowed: list[str]) -> int:
 # What lies before a seat
 
 
-def _seat(s: Winterhaven, seat: int, sheet: Sheet) -> None:
+def _seat(s: Winterhaven, seat: int, sheet: Sheet, phase: str) -> None:
     base = seat * int(ROW)
     for slot in range(3):
         _woods(s, seat, slot, sheet.maybe(f"woods {seat + 1} {slot + 1}"))
@@ -189,7 +189,7 @@ def _seat(s: Winterhaven, seat: int, sheet: Sheet) -> None:
     predators = sheet.maybe(f"predators {seat + 1}") if not s.solo else None
     if predators is not None and predators.value:
         for one in predators.value.split(";"):
-            _predator(s, seat, predators, one.split())
+            _predator(s, seat, predators, one.split(), phase)
 
 
 def _woods(s: Winterhaven, seat: int, slot: int, line: Entry | None) -> None:
@@ -226,7 +226,7 @@ def _woods(s: Winterhaven, seat: int, slot: int, line: Entry | None) -> None:
         raise line.wrong(say("{key}: nobody lives where no tree stands (WH-20)", key=line.key))
 
 
-def _predator(s: Winterhaven, seat: int, line: Entry, words: list[str]) -> None:
+def _predator(s: Winterhaven, seat: int, line: Entry, words: list[str], phase: str) -> None:
     """`bear-13 rests ate deer red`, or `wolf-1 wolf-4 wolf-9 hunts`."""
     state = next((at for at, word in enumerate(words) if word in ("rests", "hunts")), -1)
     if state < 1 or (len(words) > state + 1 and words[state + 1] != "ate"):
@@ -248,6 +248,8 @@ def _predator(s: Winterhaven, seat: int, line: Entry, words: list[str]) -> None:
         s.packs = packs
     if words[state] == "rests":
         s.resting |= 1 << hunter
+        if not pack and phase in ("draft", "plan", "steal", "pack"):
+            raise line.wrong(say("{key}: every bear hunts again in a new round (WH-58)", key=line.key))
         if not ate:
             raise line.wrong(say("{key}: a predator rests only after it has eaten (WH-47)", key=line.key))
     wolves = _bits(line, [word for word in ate if word in WOLF_IDS], WOLF_IDS if not pack else [])

@@ -69,7 +69,7 @@ class Dealing(Frame[Winterhaven]):
         return self
 
     def asks(self, s: Winterhaven) -> i64:
-        return 0 if seat_to_deal(s) == NONE else NATURE_BIT
+        return NATURE_BIT if s.hands[s.actor * HAND + last_place(s)] == NONE else 0
 
     def waits_for(self, s: Winterhaven) -> i64:
         return NATURE_BIT
@@ -105,26 +105,25 @@ class Dealing(Frame[Winterhaven]):
         if s.swept and is_wolf(card):
             prowl(s, card)
             return
-        to = seat_to_deal(s)
-        add_to_hand(s.hands, to * HAND, card)
+        add_to_hand(s.hands, s.actor * HAND, card)
         if s.telling and s.solo:
-            s.tell("drew", {"seat": to, "card": card}, 1)
+            s.tell("drew", {"seat": 0, "card": card}, 1)
 
     def go_on(self, s: Winterhaven) -> None:
-        if s.duel and not s.swept:
+        s.actor += 1
+        if s.actor < s.seats:
+            return
+        s.actor = 0
+        if s.seats == 2 and not s.swept:
             s.swept = True
             sweep(s)
             return
         s.pop()
 
 
-def seat_to_deal(s: Winterhaven) -> i64:
-    """The seat that gets the next card: the first whose hand is not full."""
-    last = (HAND if s.seats == 1 else PICKS) - 1 - (s.pick if s.seats == 1 else 0)
-    for seat in range(s.seats):
-        if s.hands[seat * HAND + last] == NONE:
-            return seat
-    return NONE
+def last_place(s: Winterhaven) -> i64:
+    """The last place of a hand that is to be full: of 7 cards, alone of 8 and one less each turn (WH-05, WH-96)."""
+    return HAND - 1 - s.pick if s.seats == 1 else PICKS - 1
 
 
 def is_wolf(card: i64) -> bool:

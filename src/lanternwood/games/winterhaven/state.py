@@ -93,8 +93,8 @@ class Winterhaven(State):
     its lowest wolf, `ate` what each predator has eaten, `resting` predators as bits. `order` are the cards that act in
     this phase with their owners, as 64 * seat + numbered card; `hunter` is the numbered card from which on predators
     have not acted. `taken` is a card between two places, `robbed` whose it was, `thief` the numbered card that took it,
-    `actor` the seat that puts it down (or whose meadow prowling wolves eat from). `crowded` is a group, as
-    3 * seat + slot, with more creatures than trees. Alone, `row` holds the face-up predators, `piles` what lies face
+    `actor` the seat that puts it down (or is dealt to, or whose meadow prowling wolves eat from). `crowded` is a group,
+    as 3 * seat + slot, with more creatures than trees. Alone, `row` holds the face-up predators, `piles` what lies face
     down below them, `unseen` the predators nobody has seen, in piles or removed, and `pile` what the predators have
     taken. `played`: the card of this turn has been played.
     """
