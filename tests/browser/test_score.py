@@ -70,3 +70,58 @@ def test_the_next_round_keeps_wisps_and_points(open_page: Open) -> None:
     assert box
     assert box["width"] >= 44
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# Winterhaven Woods
+
+
+def more(page: Page, place: str, card: str, times: int = 1) -> None:
+    button = page.locator(f"section[aria-label='{place}'] [aria-label^='One more: {card}']").first
+    for _ in range(times):
+        button.click()
+
+
+def test_woods_meadow_and_hunters_are_copied_card_by_card(open_page: Open) -> None:
+    page = open_page().page
+    page.goto("/score/winterhaven")
+    more(page, "Heart of the Woods", "One Tree with a chickadee")
+    more(page, "Heart of the Woods", "Red squirrel", 3)
+    more(page, "Woods 2", "One Tree with a blue jay", 3)
+    more(page, "Woods 2", "Deer")
+    more(page, "Meadow", "Hedgehog")
+    page.get_by_role("button", name="Add a resting bear").click()
+    for card in ("Deer", "Rabbit", "Wolf"):
+        more(page, "A resting bear", card)
+    # 3 squirrels, 2 deer, a hedgehog, bear and prey 4, balanced diet 3, most deer 3, three jays 3
+    expect(page.locator(".result .total")).to_have_text("19")
+    expect(page.locator(".result")).to_contain_text("3 birds alike in woods 2")
+    more(page, "Meadow", "Thieves you played", 3)
+    expect(page.locator(".result .total")).to_have_text("17")
+    page.reload()
+    expect(page.locator(".result .total")).to_have_text("17")
+    expect(page.locator("#player-0")).to_contain_text("17")
+
+
+def test_what_cannot_lie_there_is_said_with_its_rule_and_hides_nobody_elses_points(open_page: Open) -> None:
+    page = open_page(**PHONE).page
+    page.goto("/score/winterhaven")
+    more(page, "Heart of the Woods", "Rabbit")
+    expect(page.locator(".result .total")).to_have_text("1")
+    page.get_by_role("tab", name="Player 2").click()
+    more(page, "Heart of the Woods", "Red squirrel")
+    more(page, "Heart of the Woods", "Gray squirrel")
+    expect(page.locator(".trouble")).to_contain_text("WH-2")
+    page.get_by_role("tab", name="Player 1").click()
+    expect(page.locator(".result .total")).to_have_text("1")
+    expect(page.locator(".trouble")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_game_alone_is_scored_against_the_predators(open_page: Open) -> None:
+    page = open_page().page
+    page.goto("/score/winterhaven")
+    page.get_by_role("group", name="How many play?").get_by_role("button", name="1").click()
+    more(page, "Heart of the Woods", "Rabbit")
+    page.locator('[aria-label="One more: Cards in the predators\' pile"]').click(click_count=3)
+    expect(page.locator(".ranking")).to_contain_text("The predators win")
+    expect(page.locator(".ranking li")).to_have_count(2)

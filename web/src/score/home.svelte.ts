@@ -1,7 +1,8 @@
 // A table at home, as somebody copies it square by square. It is kept in this browser, and scored by the server.
 import { boot } from "../lib/boot";
 import { _ } from "../lib/words";
-import type { CardInBox, SheetShown, WispwoodBox } from "../messages";
+import type { CardInBox, WispwoodBox } from "../messages";
+import { ask, friendly, lost, whole, type Result } from "./result";
 
 export const box = boot.box as WispwoodBox;
 export const DECKS = [...new Set(box.cards.map((card) => card.deck))];
@@ -17,15 +18,6 @@ export interface Player {
   /** Points and full squares of the rounds before. */
   before: number;
   filled: number;
-}
-
-export interface Result {
-  sheet: SheetShown | null;
-  /** What stands in the way of points, in a sentence. */
-  trouble: string;
-  /** The square it is about. */
-  wrong: string;
-  stale: boolean;
 }
 
 function newPlayer(): Player {
@@ -213,32 +205,14 @@ export class Home {
     }
     this.set(at, { stale: true });
     try {
-      const answer = await fetch("/api/score", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ position }),
-        signal,
-      });
-      const data = (await answer.json()) as { sheets?: SheetShown[]; error?: string };
+      const data = await ask(position, signal);
       const sheet = data.sheets?.find((each) => each.seat === 0) ?? null;
       if (sheet) this.set(at, { sheet, trouble: "", wrong: "", stale: false });
-      else this.set(at, { trouble: friendly(data.error ?? ""), wrong: /\d,\d/.exec(data.error ?? "")?.[0] ?? "none", stale: true });
+      else this.set(at, { trouble: friendly((data.error ?? "").replace(/^(\S+ \d+: )\S+ 1: /, "$1")), wrong: /\d,\d/.exec(data.error ?? "")?.[0] ?? "none", stale: true });
     } catch {
-      if (!signal.aborted) this.set(at, { trouble: _("The server cannot be reached. Your forests are kept here; points come when it is back."), wrong: "none", stale: true });
+      if (!signal.aborted) this.set(at, { trouble: lost(), wrong: "none", stale: true });
     }
   }
-}
-
-/** A complaint about a file without its line and the number of the only forest in it. */
-function friendly(error: string): string {
-  const bare = error.replace(/^\S+ \d+: /, "").replace(/^\S+ 1: /, "");
-  const text = bare.slice(0, 1).toUpperCase() + bare.slice(1);
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-
-export function whole(value: unknown, most: number): number {
-  const n = Math.floor(Number(value));
-  return Number.isFinite(n) ? Math.min(Math.max(n, 0), most) : 0;
 }
 
 export function isWisp(letter: string): boolean {
