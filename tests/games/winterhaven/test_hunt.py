@@ -63,9 +63,12 @@ def test_packs_are_formed_from_any_three_wolves_at_once_and_in_secret():
 
 @rule("WH-48", "WH-50")
 def test_which_wolves_are_packed_decides_who_acts_first():
-    s = table(
-        "phase: pack\nmeadow 1: wolf-2 wolf-7 wolf-9 wolf-11\nmeadow 2: wolf-3 wolf-4 wolf-5 red\npredators 3: bear-13 hunts"
-    )
+    s = table("""
+        phase: pack
+        meadow 1: wolf-2 wolf-7 wolf-9 wolf-11
+        meadow 2: wolf-3 wolf-4 wolf-5 red
+        predators 3: bear-13 hunts
+    """)
     play(s, "1: pack 7 9 11", "1: ready", "2: pack 3 4 5", "2: ready")
     assert s.asked == (1,)
     play(s, "decline")
@@ -96,7 +99,8 @@ def test_wolves_outside_packs_do_not_hunt_and_wait():
 def test_packs_act_before_bears_each_by_number():
     s = table("""
         phase: hunt
-        meadow 3: red red red gray gray gray
+        round: 3
+        meadow 3: red red red red gray gray
         predators 1: bear-14 hunts; wolf-5 wolf-6 wolf-7 hunts
         predators 2: wolf-1 wolf-9 wolf-10 hunts; bear-13 hunts
     """)
@@ -128,9 +132,14 @@ def test_a_resting_pack_does_not_hunt():
 
 @rule("WH-53", "D-13", "D-35")
 def test_a_bear_must_eat_exactly_one_even_of_its_owner():
-    s = table(
-        "phase: hunt\nround: 3\nmeadow 1: deer deer\nmeadow 2: hedgehog\nmeadow 3: hedgehog\npredators 1: bear-13 hunts"
-    )
+    s = table("""
+        phase: hunt
+        round: 3
+        meadow 1: deer deer
+        meadow 2: hedgehog
+        meadow 3: hedgehog
+        predators 1: bear-13 hunts
+    """)
     assert s.asked == ()
     assert meadow(s) == "deer"
     assert predator(s)["ate"] == ["deer"]
@@ -142,9 +151,13 @@ def test_a_bear_must_eat_exactly_one_even_of_its_owner():
 
 @rule("WH-54")
 def test_bears_eat_wolves_without_a_pack_whoever_owns_them():
-    s = table(
-        "phase: hunt\nmeadow 1: wolf-4\nmeadow 2: wolf-5\npredators 1: bear-13 hunts\npredators 3: wolf-1 wolf-2 wolf-3 hunts"
-    )
+    s = table("""
+        phase: hunt
+        meadow 1: wolf-4
+        meadow 2: wolf-5
+        predators 1: bear-13 hunts
+        predators 3: wolf-1 wolf-2 wolf-3 hunts
+    """)
     assert s.asked == (0,), "the pack finds nothing"
     assert words(s) == ["eat 1 wolf-4", "eat 2 wolf-5"]
     pack = table("phase: hunt\nmeadow 1: wolf-4 red\npredators 3: wolf-1 wolf-2 wolf-3 hunts")

@@ -17,9 +17,15 @@ def test_a_thief_acts_in_its_round_or_is_gone():
 
 @rule("WH-33", "WH-112", "D-31")
 def test_thieves_act_one_by_one_by_number():
-    s = table(
-        "phase: steal\nthieves 1: fox-7\nthieves 2: owl-2\nthieves 3: fox-4\nmeadow 1: red red\nmeadow 2: red\nwoods 1 1: heart | gray"
-    )
+    s = table("""
+        phase: steal
+        thieves 1: fox-7
+        thieves 2: owl-2
+        thieves 3: fox-4
+        meadow 1: red red
+        meadow 2: red
+        woods 1 1: heart | gray
+    """)
     order = [(turn["card"], turn["seat"], turn["state"]) for turn in seen(s)["order"]]
     assert order == [("owl-2", 1, "now"), ("fox-4", 2, "waiting"), ("fox-7", 0, "waiting")]
     assert s.asked == (1,)
@@ -204,17 +210,25 @@ def test_who_moved_out_is_prey_for_later_thieves_and_cannot_go_back():
     assert words(s) == ["take 2 red", "discard"]
     play(s, "take 2 red", "put 1")
     assert woods(s, 2)[1] == "heart | red"
-    early = table(
-        "phase: steal\nthieves 1: beaver-3\nthieves 3: fox-1\nwoods 2 2: chickadee jay jay jay | red red red red"
-    )
+    early = table("""
+        phase: steal
+        thieves 1: beaver-3
+        thieves 3: fox-1
+        woods 2 2: chickadee jay jay jay | red red red red
+    """)
     assert "fox-1" in seen(early)["discards"], "a fox with a lower number acts before there is anything"
 
 
 @rule("D-32")
 def test_a_gap_after_an_owl_is_not_filled_at_once():
-    s = table(
-        "phase: steal\nround: 1\nthieves 1: owl-2\nwoods 2 1: heart | red red red\nmeadow 2: red\npredators 3: bear-13 hunts"
-    )
+    s = table("""
+        phase: steal
+        round: 1
+        thieves 1: owl-2
+        woods 2 1: heart | red red red
+        meadow 2: red
+        predators 3: bear-13 hunts
+    """)
     play(s, "take 2 red 1", "put meadow")
     assert s.asked == (2,)
     assert woods(s, 1)[1] == "heart | red red"
@@ -223,9 +237,14 @@ def test_a_gap_after_an_owl_is_not_filled_at_once():
 
 @rule("WH-44")
 def test_a_group_without_trees_is_gone_and_its_place_is_free():
-    s = table(
-        "phase: steal\nthieves 1: beaver-3\nthieves 3: beaver-6\nwoods 2 2: jay\nwoods 2 3: twin\nwoods 1 1: heart chickadee"
-    )
+    s = table("""
+        phase: steal
+        thieves 1: beaver-3
+        thieves 3: beaver-6
+        woods 2 2: jay
+        woods 2 3: twin
+        woods 1 1: heart chickadee
+    """)
     play(s, "take 2 jay 2", "put 1")
     assert sorted(woods(s, 1)) == [1, 3]
     assert place(s, 1)["free_slot"] == 2
