@@ -34,6 +34,9 @@ const OWN = 450;
 const LAST = 2600;
 /** So many at once are not told any more: the table is shown as it is. */
 const MANY = 6;
+const MANY_DEEDS = 16;
+/** Where deeds are told one by one, each is told as long as it takes to read: milliseconds for a letter, least and most. */
+const READING = [20, 900, 2000] as const;
 
 export class Play {
   message: TableMessage = $state.raw() as TableMessage;
@@ -61,6 +64,8 @@ export class Play {
   spoken = $state("");
   /** In lessons: only some options count. */
   allowed: ((option: OptionShown) => boolean) | null = $state.raw(null);
+  /** A game whose deeds are to be followed one by one says which steps begin a tale of their own. */
+  begins: ((line: LogLine) => boolean) | null = null;
   readonly = false;
   onRefused: ((target: string) => boolean) | null = null;
   private driver: Driver | null = null;
@@ -118,14 +123,14 @@ export class Play {
 
   /** Others' turns come one after the other, so that they can be followed; their boards wait until then. */
   private tell(before: TableMessage, lines: LogLine[]): void {
-    const turns = turnsOf(lines).filter((turn) => turn.seat !== CHANCE && turn.facts.length);
-    if (this.tales.length + turns.length > MANY) return this.present();
+    const turns = turnsOf(lines, this.begins).filter((turn) => turn.seat !== CHANCE && turn.facts.length);
+    if (this.tales.length + turns.length > (this.begins ? MANY_DEEDS : MANY)) return this.present();
     this.tales.push(...turns.map(({ seat, facts, lines }) => ({ seat, facts, lines, before })));
     const held = new Map(this.held);
     for (const { seat } of turns) if (seat !== this.seat && !held.has(seat)) held.set(seat, before.view);
     this.held = held;
     if (!this.tales.length) return;
-    const left = this.tale ? (this.tale.seat === this.seat ? OWN : PACE) - (performance.now() - this.since) : 0;
+    const left = this.tale ? this.paceOf(this.tale) - (performance.now() - this.since) : 0;
     clearTimeout(this.clock);
     if (left > 0) this.clock = setTimeout(() => this.tellNext(), left);
     else this.tellNext();
@@ -142,8 +147,14 @@ export class Play {
       held.delete(tale.seat);
       this.held = held;
     }
-    const long = tale.seat === this.seat ? OWN : this.tales.length ? PACE : LAST;
+    const long = tale.seat === this.seat || this.tales.length ? this.paceOf(tale) : LAST;
     this.clock = setTimeout(() => this.tellNext(), long);
+  }
+
+  private paceOf(tale: Tale): number {
+    if (tale.seat === this.seat) return OWN;
+    const [letter, least, most] = READING;
+    return this.begins ? Math.min(most, Math.max(least, letter * tale.facts.join(" ").length)) : PACE;
   }
 
   /** Everything as it is now, without any more telling. */
@@ -284,11 +295,11 @@ function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {
 }
 
 /** The log in turns; chance's answers belong to the turn before them. */
-export function turnsOf(log: readonly LogLine[]): Turn[] {
+export function turnsOf(log: readonly LogLine[], begins: ((line: LogLine) => boolean) | null = null): Turn[] {
   const turns: Turn[] = [];
   for (const line of log) {
     let last = turns.at(-1);
-    if (!last || (line.seat !== last.seat && line.seat !== CHANCE) || (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE)) {
+    if (!last || (line.seat !== last.seat && line.seat !== CHANCE) || (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE) || begins?.(line)) {
       last = { seat: line.seat, lines: [], facts: [], points: [] };
       turns.push(last);
     }
