@@ -27,7 +27,7 @@ class WebTable:
         page = self.page
         page.goto(f"/new/{game}")
         page.get_by_label("Your name").fill("Mira")
-        for number in range(4):
+        for number in range(page.locator("select[id^=seat]").count()):
             page.locator(f"#seat{number}").select_option(seats[number] if number < len(seats) else "")
         while options and page.locator("main details:not([open]) > summary").count():
             page.locator("main details:not([open]) > summary").first.click()

@@ -4,7 +4,7 @@ import type { Play } from "../../lib/play.svelte";
 import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
 import Mine from "./Mine.svelte";
-import { nameOf, phaseName, realScene, verbOf, verbsOf } from "./scene";
+import { cardOf, nameOf, phaseName, realScene, verbOf, verbsOf } from "./scene";
 import Shared from "./Shared.svelte";
 import Worth from "./Worth.svelte";
 
@@ -15,7 +15,7 @@ function label(option: OptionShown): string {
   const what = option.words.split(" ")[1] ?? "";
   switch (verbOf(option)) {
     case "pick":
-      return _("Keep {card}", { card: nameOf(what) });
+      return _("Keep it");
     case "ready":
       return _("Ready");
     case "done":
@@ -23,7 +23,7 @@ function label(option: OptionShown): string {
     case "decline":
       return _("Do not hunt");
     case "discard":
-      return what ? _("Discard {card}", { card: nameOf(what) }) : _("Discard the thief");
+      return what ? _("Discard it") : _("Discard the thief");
     case "take":
       return _("Steal it");
     case "eat":
@@ -50,6 +50,12 @@ function label(option: OptionShown): string {
   }
 }
 
+/** A card that is kept says again what it does: on a phone it is told nowhere else. */
+function told(option: OptionShown): string {
+  const card = verbOf(option) === "pick" ? cardOf(option.words.split(" ")[1] ?? "") : undefined;
+  return card ? `${card.name}: ${card.text}` : sentence(option.text);
+}
+
 function hint(ask: AskShown, touch: boolean): string {
   const verbs = verbsOf(ask);
   if (verbs.has("pick")) return _("The rest of the hand goes to the next player.");
@@ -69,6 +75,7 @@ const board: GameBoard = {
   Mine,
   Worth,
   label,
+  told,
   hint,
   headline(play: Play): string {
     const scene = realScene(play);
@@ -91,7 +98,7 @@ const board: GameBoard = {
   },
   rivals(play: Play): { name: string; score: number }[] {
     const scene = realScene(play);
-    return scene.places.length === 1 ? [{ name: _("The predators"), score: scene.pile.length }] : [];
+    return scene.places.length === 1 ? [{ name: _("The predator row"), score: scene.pile.length }] : [];
   },
 };
 

@@ -34,26 +34,28 @@ export class Hold {
   }
 
   /** Can this be taken in hand? */
-  readonly sources: ReadonlySet<string> = $derived.by(() => new Set(this.placing.flatMap((option) => pointsOf(option).filter((point) => !isTarget(point)))));
+  get sources(): ReadonlySet<string> {
+    return new Set(this.placing.flatMap((option) => pointsOf(option).filter((point) => !isTarget(point))));
+  }
 
   /** Where what is in hand can go. */
-  readonly targets: ReadonlyMap<string, OptionShown> = $derived.by(() => {
+  get targets(): ReadonlyMap<string, OptionShown> {
     const found = new Map<string, OptionShown>();
     for (const option of this.placing) {
       const points = pointsOf(option);
       if (this.thing && points.includes(this.thing)) for (const point of points.filter(isTarget)) found.set(point, option);
     }
     return found;
-  });
+  }
 
   /** Things that one press answers with. */
-  readonly direct: ReadonlyMap<string, OptionShown> = $derived.by(() => {
+  get direct(): ReadonlyMap<string, OptionShown> {
     const found = new Map<string, OptionShown>();
     for (const option of this.play.ask?.options ?? []) {
       if (!OTHERWISE.includes(verbOf(option))) for (const point of pointsOf(option)) found.set(point, option);
     }
     return found;
-  });
+  }
 
   /** Does something light up here, because it can be pressed now? */
   open(thing: string): boolean {
