@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Option
-from lanternwood.core.text import N_, Text, count, forms, say, seat_text
+from lanternwood.core.text import N_, Text, say, seat_text
 from lanternwood.games.winterhaven.box import BOX, HOUSED, KINDS
 from lanternwood.games.winterhaven.moves import PREY, ROW_CARDS, SPANS, TARGETS, TRIPLES
 from lanternwood.games.winterhaven.state import NONE, PLAIN, Winterhaven
@@ -32,18 +32,29 @@ LIKE = {
 """A move of each name that needs more words."""
 
 KIND_NAMES = {kind.id: say(kind.name) for kind in BOX.kinds.values()}
-SOME = {
-    "chickadee": forms("a One Tree with a chickadee", "{n} One Trees with chickadees"),
-    "jay": forms("a One Tree with a blue jay", "{n} One Trees with blue jays"),
-    "twin": forms("a Two Trees card", "{n} Two Trees cards"),
-    "deer": forms("a deer", "{n} deer"),
-    "red": forms("a red squirrel", "{n} red squirrels"),
-    "gray": forms("a gray squirrel", "{n} gray squirrels"),
-    "rabbit": forms("a rabbit", "{n} rabbits"),
-    "cardinal": forms("the Cardinal", "{n} Cardinals"),
-    "hedgehog": forms("a hedgehog", "{n} hedgehogs"),
+ONE = {
+    "chickadee": say("a One Tree with a chickadee"),
+    "jay": say("a One Tree with a blue jay"),
+    "twin": say("a Two Trees card"),
+    "deer": say("a deer"),
+    "red": say("a red squirrel"),
+    "gray": say("a gray squirrel"),
+    "rabbit": say("a rabbit"),
+    "cardinal": say("the Cardinal"),
+    "hedgehog": say("a hedgehog"),
 }
-"""Cards as what something is done with: one, and several."""
+SEVERAL = {
+    "chickadee": N_("{n} One Trees with chickadees"),
+    "jay": N_("{n} One Trees with blue jays"),
+    "twin": N_("{n} Two Trees cards"),
+    "deer": N_("{n} deer"),
+    "red": N_("{n} red squirrels"),
+    "gray": N_("{n} gray squirrels"),
+    "rabbit": N_("{n} rabbits"),
+    "cardinal": N_("{n} Cardinals"),
+    "hedgehog": N_("{n} hedgehogs"),
+}
+"""Cards as what something is done with: one, and several (or none)."""
 
 
 def name_of(card: int) -> Text:
@@ -63,8 +74,7 @@ def some(card: int, n: int = 1) -> Text:
     """One card or several as an object: a red squirrel, 2 deer, Wolf 3."""
     if card >= PLAIN:
         return name_of(card)
-    one, many = SOME[KINDS[card]]
-    return count(n, one, many)
+    return ONE[KINDS[card]] if n == 1 else say(SEVERAL[KINDS[card]], n=n)
 
 
 def some_of(cards: Sequence[int]) -> Text:
