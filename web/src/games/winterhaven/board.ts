@@ -36,9 +36,9 @@ function label(option: OptionShown): string {
     case "pack":
       return _("Form the pack");
     case "rest":
-      return _("Let {card} rest", { card: nameOf(what) });
+      return _("Keep resting");
     case "hunt":
-      return _("Hunt again: {card}", { card: nameOf(what) });
+      return _("Hunt again");
     case "plant":
       return _("Plant it here");
     case "house":
@@ -56,14 +56,18 @@ function told(option: OptionShown): string {
   return card ? `${card.name}: ${card.text}` : sentence(option.text);
 }
 
-function hint(ask: AskShown, touch: boolean): string {
+function hint(ask: AskShown, touch: boolean, play?: Play): string {
   const verbs = verbsOf(ask);
-  if (verbs.has("pick")) return _("The rest of the hand goes to the next player.");
+  if (verbs.has("pack")) return _("Choose three wolves. A pack stays together.");
+  if (verbs.has("pick")) return play ? _("The rest goes to {name}.", { name: play.seats[realScene(play).to_next]?.name ?? "" }) : "";
   if (verbs.has("plant") || verbs.has("house")) return touch ? _("Tap a card or an animal, then a woods; or drag it there.") : _("Choose a card or an animal, then a woods; or drag it there.");
   if (verbs.has("ready")) return _("Others see your woods when everybody is ready.");
   if (verbs.has("play")) return _("Choose a card, then a woods or the meadow.");
-  if (verbs.has("pack")) return _("Choose three wolves. A pack stays together.");
-  if (verbs.has("rest")) return _("A resting pack keeps its points; a hunting one must eat again.");
+  if (verbs.has("rest")) {
+    const first = ask.options[0]?.words.split(" ")[1];
+    const pack = play && realScene(play).places.flatMap((place) => place.predators).find((predator) => predator.id === first);
+    return `${(pack?.cards ?? []).map(nameOf).join(", ")}: ${_("resting it keeps its points; hunting it must eat again.")}`;
+  }
   if (verbs.has("take") || verbs.has("eat")) return _("Lower numbers act first.");
   return "";
 }

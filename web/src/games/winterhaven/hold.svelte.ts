@@ -1,7 +1,8 @@
 // What somebody has in hand: a card or an animal that goes somewhere, chosen by a tap, by keys, or dragged.
 import type { Play } from "../../lib/play.svelte";
+import { _ } from "../../lib/words";
 import type { OptionShown } from "../../messages";
-import { isTarget, realScene, seatOf, verbOf } from "./scene";
+import { isTarget, realScene, verbOf } from "./scene";
 
 /** Verbs that bring a card to a place, so that two things are pressed. */
 const PLACING = ["plant", "house", "play"];
@@ -83,7 +84,8 @@ export class Hold {
       this.things = this.thing === thing ? [] : [thing];
       return;
     }
-    play.point(thing);
+    if (this.placing.some((option) => pointsOf(option).includes(thing))) play.notice = { text: _("First choose a card or an animal"), rule: "" };
+    else play.point(thing);
   }
 
   /** Put what is in hand down there, or hear why not. */
@@ -110,7 +112,7 @@ export class Hold {
   /** The words of a step that is not offered, so that the rule can be asked for. */
   private words(thing: string, target: string): string {
     const card = thing.slice(thing.indexOf(":") + 1);
-    const place = target.endsWith("/meadow") ? "meadow" : (target.split(":")[1] ?? `${realScene(this.play).places[seatOf(target) ?? 0]?.free_slot}`);
+    const place = target.endsWith("/meadow") ? "meadow" : target.split(":")[1];
     const verb = realScene(this.play).phase === "play" ? "play" : thing.startsWith("hand:") ? "plant" : "house";
     return `${verb} ${card} ${place}`;
   }

@@ -35,7 +35,7 @@ export function verbsOf(ask: AskShown | null): Set<string> {
 
 /** A place that cards are put to: a woods, or the meadow. */
 export function isTarget(thing: string): boolean {
-  return /^\d+\/(woods:\d|meadow|new)$/.test(thing);
+  return /^\d+\/(woods:\d|meadow)$/.test(thing);
 }
 
 /** The thing that goes with a card: with a seat's number, or one's own. */
