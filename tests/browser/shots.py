@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESK, PHONE, house
 from tests.browser.table import Hand, WebTable
+from tests.browser.test_winterhaven import Winter
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "shots"
@@ -134,6 +135,21 @@ def vale(camera: Camera) -> None:
     camera.take("race")
 
 
+def winterhaven(camera: Camera) -> None:
+    """The draft, the plan with a tree in hand, a theft, and the game alone."""
+    game = Winter(camera.web, ("me", "bot:greedy", "bot:greedy"), camera.hand == "touch")
+    camera.take("winterhaven-draft")
+    game.draft()
+    game.press(game.lit(".board .card.drags").first)
+    camera.take("winterhaven-plan")
+    game.play_on(30)
+    camera.take("winterhaven")
+    game.play_on()
+    camera.take("winterhaven-over")
+    Winter(camera.web, ("me",), camera.hand == "touch").play_on(9)
+    camera.take("winterhaven-solo")
+
+
 def german(camera: Camera) -> None:
     camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
     camera.page.reload()
@@ -155,6 +171,7 @@ def main() -> None:
                 camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
                 other_pages(camera)
                 vale(camera)
+                winterhaven(camera)
                 solo(camera)
                 german(camera)
                 camera.page.context.clear_cookies(name="lanternwood_lang")

@@ -5,7 +5,8 @@ const EASE = "cubic-bezier(.2, .8, .25, 1)";
 export function find(selector: string): Element | null {
   for (const each of document.querySelectorAll(selector)) {
     const rect = each.getBoundingClientRect();
-    if (rect.width && rect.bottom > 0 && rect.top < innerHeight && (each.checkVisibility?.({ visibilityProperty: true }) ?? true)) return each;
+    const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    if (rect.width && over && (over.contains(each) || over.parentElement?.contains(each) || each.contains(over))) return each;
   }
   return null;
 }
@@ -22,7 +23,10 @@ export function passOn(hand: HTMLElement, next: number): void {
   const copy = hand.cloneNode(true) as HTMLElement;
   copy.inert = true;
   copy.setAttribute("aria-hidden", "true");
-  for (const each of copy.querySelectorAll("[data-thing]")) each.removeAttribute("data-thing");
+  for (const each of copy.querySelectorAll<HTMLElement>("[data-thing]")) {
+    delete each.dataset["thing"];
+    if (each.classList.contains("held")) each.style.visibility = "hidden"; // that one stays here
+  }
   Object.assign(copy.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, zIndex: "30", pointerEvents: "none", margin: "0" });
   document.body.append(copy);
   const x = to ? to.left + to.width / 2 - from.left - from.width / 2 : -innerWidth;
