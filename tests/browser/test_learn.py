@@ -190,3 +190,40 @@ def test_other_clicks_in_the_vale_are_answered(open_page: Open) -> None:
     expect(page.locator(".notice")).to_contain_text("Take panel E first")
     page.locator('.charm[data-charm="swap S E"]:visible').click()
     expect(page.locator(".host [role=status]")).to_contain_text("light all the way to your door")
+
+
+# Winterhaven Woods
+
+
+def test_every_lesson_of_winterhaven_can_be_passed_over(open_page: Open) -> None:
+    table = open_page(**PHONE)
+    page = table.page
+    page.goto("/learn/winterhaven")
+    for _ in range(len(GAMES.get("winterhaven").lessons()) - 1):
+        before = title(table)
+        page.locator(".onward button.primary, .host button:has-text('Skip')").first.click()
+        expect(page.locator(".host h2")).not_to_have_text(before, timeout=20_000)
+    expect(page.locator("a[href='/new/winterhaven']")).to_be_visible()
+
+
+def test_a_learner_drafts_plants_and_houses(open_page: Open) -> None:
+    table = open_page(**CALM)
+    page = table.page
+    page.goto("/learn/winterhaven")
+    go_on(table, "mouse")
+    expect(page.locator(".host h2")).to_have_text("Keep one, pass the rest")
+    page.locator("[data-thing='hand:rabbit']").click()
+    expect(page.locator(".notice")).to_contain_text("take a red squirrel")
+    page.locator("[data-thing='hand:red']").click()
+    page.locator(".ask button.primary").click()
+    expect(page.locator(".host")).to_contain_text("All three of you chose")
+    go_on(table, "mouse")
+    for card, woods in (("twin", 2), ("jay", 2), ("chickadee", 1)):
+        page.locator(f".board .card[data-card='{card}']").first.click()
+        page.locator(f"[data-thing='0/woods:{woods}'].press").click()
+        expect(page.locator(".onward button.primary")).to_be_visible()
+        go_on(table, "mouse")
+    expect(page.locator(".host h2")).to_have_text("Squirrels move in")
+    page.locator("[data-thing='0/meadow:red']").click()
+    page.locator("[data-thing='0/woods:1'].press").click()
+    expect(page.locator(".host")).to_contain_text("The first is at home")
