@@ -32,10 +32,11 @@ class Draft(Frame[Winterhaven]):
     def asks(self, s: Winterhaven) -> i64:
         if s.pick >= PICKS - 1:  # the last card is no choice (WH-09)
             return 0
+        picks = s.picks
         bits: i64 = 0
         at = s.pick
         for seat in range(s.seats):
-            if s.picks[at] == NONE:
+            if picks[at] == NONE:
                 bits |= BIT_OF_SEAT[seat]
             at += PICKS
         return bits
@@ -72,10 +73,11 @@ def pass_hands(s: Winterhaven) -> None:
     """What is left of a hand goes to the next player, in the same direction every round (WH-08)."""
     before = s.hands
     hands = before[:]
+    picks = s.picks
     held = PICKS - s.pick
     seat = s.seats - 1  # the hand that comes to the first seat
     for first in range(0, s.seats * HAND, HAND):
-        picked = s.picks[seat * PICKS + s.pick]
+        picked = picks[seat * PICKS + s.pick]
         to = first
         at = seat * HAND
         for i in range(at, at + held):

@@ -284,9 +284,10 @@ def begin_resting(s: Winterhaven) -> None:
 
 def packers(s: Winterhaven) -> i64:
     """The seats with three wolves outside packs, as bits (WH-48)."""
+    land = s.land
     bits: i64 = 0
     for seat in range(s.seats):
-        wolves = s.land[seat * ROW + WOLVES]
+        wolves = land[seat * ROW + WOLVES]
         if wolves and count(wolves) >= PACK_SIZE:
             bits |= BIT_OF_SEAT[seat]
     return bits
@@ -317,16 +318,19 @@ def resting_packs(s: Winterhaven, seat: i64) -> i64:
 
 def next_hunter(s: Winterhaven) -> i64:
     """The next predator in hunting position (WH-50, WH-52, WH-53)."""
+    land = s.land
     bits: i64 = 0
-    for seat in range(s.seats):
-        bits |= s.land[seat * ROW + HUNTERS]
+    for at in range(HUNTERS, s.seats * ROW, ROW):
+        bits |= land[at]
     return lowest(bits & ~s.resting & ~(BIT[s.hunter] - 1))
 
 
 def owner_of_hunter(s: Winterhaven, hunter: i64) -> i64:
     """Whose predator it is."""
+    land = s.land
+    bit = BIT[hunter]
     seat: i64 = 0
-    while not s.land[seat * ROW + HUNTERS] & BIT[hunter]:
+    while not land[seat * ROW + HUNTERS] & bit:
         seat += 1
     return seat
 
@@ -344,12 +348,14 @@ def prey_count(s: Winterhaven, owner: i64, hunter: i64) -> i64:
 
 def with_prey(out: Ints, s: Winterhaven, other: i64, hunter: i64) -> Ints:
     """Add what a predator may eat of a seat's meadow (WH-45, WH-54, WH-56)."""
+    land = s.land
+    base = other * ROW
     first = EAT + other * PREY
     for card in range(DEER, RABBIT + 1):
-        if s.land[other * ROW + MEADOW + card]:
+        if land[base + MEADOW + card]:
             out = append(out, first + card - DEER)
     if hunter >= FIRST_BEAR and not s.tranquil:
-        wolves = s.land[other * ROW + WOLVES]
+        wolves = land[base + WOLVES]
         while wolves:
             wolf = lowest(wolves)
             out = append(out, first + 4 + wolf - FIRST_WOLF)
@@ -382,10 +388,11 @@ def eat(s: Winterhaven, seat: i64, hunter: i64, target: i64, forced: i64) -> Non
 
 def kinds_of_prey(s: Winterhaven, seat: i64) -> i64:
     """How many kinds of prey lie in a meadow (WH-45)."""
+    land = s.land
     at = seat * ROW + MEADOW + DEER
     kinds: i64 = 0
     for i in range(at, at + 4):
-        if s.land[i]:
+        if land[i]:
             kinds += 1
     return kinds
 

@@ -1,6 +1,6 @@
 """Set-up and the deal (WH-01 to WH-05, WH-75 to WH-77, WH-87 to WH-90): bonuses, hands, and wolves that prowl."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from lanternwood.core.frame import NATURE_BIT, Frame, any_of, ints_of, many
 from lanternwood.core.grid import BIT
@@ -21,7 +21,7 @@ from lanternwood.games.winterhaven.state import (
     Winterhaven,
 )
 
-DRAWN_BONUSES = 3
+DRAWN_BONUSES: Final = 3
 
 
 class Choosing(Frame[Winterhaven]):
@@ -171,8 +171,8 @@ def prowl(s: Winterhaven, card: i64) -> None:
         s.tell("prowls", {"card": card})
 
 
-DEALING = Dealing()
-CHOOSING = Choosing()
+CHOOSING: Final = Choosing()
+DEALING: Final = Dealing()
 
 
 def lay_piles(s: Winterhaven, hard: bool) -> None:

@@ -77,7 +77,7 @@ class Stealing(Frame[Winterhaven]):
         kind = THIEF_OF[next_thief(s)]
         for other in range(s.seats):
             if other != seat:  # only somebody else's cards (WH-36)
-                out = with_targets(out, s, other, kind)
+                out = with_targets(out, s.land, other, kind)
         out = append(out, DISCARD)
         return out
 
@@ -180,16 +180,19 @@ EVICTING: Final = Evicting()
 
 def next_thief(s: Winterhaven) -> i64:
     """The thief with the lowest number among those that have not acted (WH-33)."""
+    land = s.land
     bits: i64 = 0
-    for seat in range(s.seats):
-        bits |= s.land[seat * ROW + THIEVES]
+    for at in range(THIEVES, s.seats * ROW, ROW):
+        bits |= land[at]
     return lowest(bits)
 
 
 def owner_of_thief(s: Winterhaven, thief: i64) -> i64:
     """Who has drafted it."""
+    land = s.land
+    bit = BIT[thief]
     seat: i64 = 0
-    while not s.land[seat * ROW + THIEVES] & BIT[thief]:
+    while not land[seat * ROW + THIEVES] & bit:
         seat += 1
     return seat
 
@@ -218,25 +221,25 @@ def can_be_robbed(land: Ints, base: i64, kind: i64) -> bool:
     return False
 
 
-def with_targets(out: Ints, s: Winterhaven, other: i64, kind: i64) -> Ints:
+def with_targets(out: Ints, land: Ints, other: i64, kind: i64) -> Ints:
     """Add what a thief can take of a seat (WH-37, WH-38, WH-40)."""
     base = other * ROW
-    if not can_be_robbed(s.land, base, kind):
+    if not can_be_robbed(land, base, kind):
         return out
     first = TAKE + other * TARGETS
     if kind == FOX:
         for i in range(FROM_WOODS - FROM_MEADOW):
-            if s.land[base + MEADOW + CRITTERS[i]]:
+            if land[base + MEADOW + CRITTERS[i]]:
                 out = append(out, first + FROM_MEADOW + i)
     elif kind == OWL:
         for card in range(RED, RABBIT + 1):
             for slot in range(SLOTS):
-                if s.land[base + slot * SLOT + card]:
+                if land[base + slot * SLOT + card]:
                     out = append(out, first + FROM_WOODS + (card - RED) * SLOTS + slot)
     else:
         for card in range(CHICKADEE, JAY + 1):
             for slot in range(SLOTS):
-                if s.land[base + slot * SLOT + card]:
+                if land[base + slot * SLOT + card]:
                     out = append(out, first + FROM_TREES + card * SLOTS + slot)
     return out
 

@@ -77,24 +77,35 @@ def is_open(land: Ints, base: i64, slot: i64) -> bool:
     return land[at] != 0 or land[at + 1] != 0 or land[at + 2] != 0
 
 
-def fits(land: Ints, base: i64, card: i64, slot: i64) -> bool:
-    """May a creature, or a pair of deer, move into a woods (WH-20 to WH-26, WH-95)?"""
-    trees = trees_at(land, base, slot)
-    if trees < READY_FROM:
-        return False
+def room_at(land: Ints, base: i64, slot: i64) -> i64:
+    """Trees of a group that nobody has taken; none in a group that is not ready (WH-20, WH-21)."""
     at = base + slot * SLOT
-    room = trees - creatures_at(land, base, slot)
-    if card == DEER:
-        return room >= 2 and not land[at + RED] and not land[at + GRAY]
+    trees = land[at] + land[at + 1] + 2 * land[at + 2]
+    if slot == 0:
+        trees += HEART
+    if trees < READY_FROM:
+        return 0
+    return trees - land[at + DEER] - land[at + RED] - land[at + GRAY] - land[at + RABBIT] - land[at + CARDINAL]
+
+
+def suits(land: Ints, at: i64, card: i64, room: i64) -> bool:
+    """May a creature, or a pair of deer, live with those in the group that begins there (WH-21 to WH-26, WH-95)?"""
     if room < 1:
         return False
+    if card == RABBIT:
+        return not land[at + RABBIT]
+    if card == DEER:
+        return room > 1 and not land[at + RED] and not land[at + GRAY]
     if card == RED:
         return not land[at + DEER] and not land[at + GRAY] and land[at + RED] < MOST_SQUIRRELS
     if card == GRAY:
         return not land[at + DEER] and not land[at + RED] and land[at + GRAY] < MOST_SQUIRRELS
-    if card == RABBIT:
-        return not land[at + RABBIT]
     return card == CARDINAL
+
+
+def fits(land: Ints, base: i64, card: i64, slot: i64) -> bool:
+    """May a creature, or a pair of deer, move into a group?"""
+    return suits(land, base + slot * SLOT, card, room_at(land, base, slot))
 
 
 def with_planting(out: Ints, land: Ints, base: i64) -> Ints:
@@ -109,24 +120,28 @@ def with_planting(out: Ints, land: Ints, base: i64) -> Ints:
 
 def with_housing(out: Ints, land: Ints, base: i64) -> Ints:
     """Add every way to house a creature of the meadow, deer in pairs (WH-19, WH-25)."""
+    heart = room_at(land, base, 0)
+    second = room_at(land, base, 1)
+    third = room_at(land, base, 2)
+    if heart + second + third == 0:
+        return out
     for card in range(DEER, CARDINAL + 1):
         n = land[base + MEADOW + card]
-        if n >= 2 or (n and card != DEER):
-            for slot in range(SLOTS):
-                if fits(land, base, card, slot):
-                    out = append(out, HOUSE + (card - DEER) * SLOTS + slot)
+        if n > 1 or (n == 1 and card != DEER):
+            first = HOUSE + (card - DEER) * SLOTS
+            if suits(land, base, card, heart):
+                out = append(out, first)
+            if suits(land, base + SLOT, card, second):
+                out = append(out, first + 1)
+            if suits(land, base + 2 * SLOT, card, third):
+                out = append(out, first + 2)
     return out
 
 
 def can_house(land: Ints, base: i64) -> bool:
     """Is there a creature in the meadow that may move into a woods?"""
-    for card in range(DEER, CARDINAL + 1):
-        n = land[base + MEADOW + card]
-        if n >= 2 or (n and card != DEER):
-            for slot in range(SLOTS):
-                if fits(land, base, card, slot):
-                    return True
-    return False
+    out: Ints = vec[i64](capacity=16)
+    return len(with_housing(out, land, base)) > 0
 
 
 def plant(land: Ints, base: i64, index: i64) -> None:
@@ -146,13 +161,14 @@ def house(land: Ints, base: i64, index: i64) -> None:
 
 def gather(s: Winterhaven, seat: i64, card: i64) -> None:
     """A card lies face up before its seat: a tree to be planted, a creature in the meadow, a thief or a hunter."""
+    land = s.land
     base = seat * ROW
     if card <= TWIN:
-        s.land[base + UNPLANTED + card] += 1
+        land[base + UNPLANTED + card] += 1
     elif card <= HEDGEHOG:
-        s.land[base + MEADOW + card] += 1
+        land[base + MEADOW + card] += 1
     else:
-        s.land[base + SET_OF[card - PLAIN]] |= BIT[card - PLAIN]
+        land[base + SET_OF[card - PLAIN]] |= BIT[card - PLAIN]
 
 
 def discard(s: Winterhaven, card: i64, n: i64 = 1) -> None:
@@ -180,14 +196,17 @@ def lowest(bits: i64) -> i64:
 def order_of(s: Winterhaven, field: i64, leave_out: i64) -> Ints:
     """The cards of one set of all seats in the order of their numbers, with their owners."""
     out: Ints = vec[i64]()
+    land = s.land
     bits: i64 = 0
-    for seat in range(s.seats):
-        bits |= s.land[seat * ROW + field]
+    for at in range(field, s.seats * ROW, ROW):
+        bits |= land[at]
     bits &= ~leave_out
     while bits:
         card = lowest(bits)
-        bits &= ~BIT[card]
-        for seat in range(s.seats):
-            if s.land[seat * ROW + field] & BIT[card]:
-                out = append(out, OWNER * seat + card)
+        bit = BIT[card]
+        bits &= ~bit
+        seat: i64 = 0
+        while not land[seat * ROW + field] & bit:
+            seat += 1
+        out = append(out, OWNER * seat + card)
     return out
