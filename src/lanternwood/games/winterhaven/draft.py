@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.ints import Ints, i64
 from lanternwood.games.winterhaven.moves import PICK
-from lanternwood.games.winterhaven.state import HAND, NONE, PICKS, Winterhaven
+from lanternwood.games.winterhaven.state import HAND, NONE, PICKS, QUESTIONS, Winterhaven
 from lanternwood.games.winterhaven.woods import gather
 
 
@@ -19,7 +19,7 @@ class Draft(Frame[Winterhaven]):
         return self
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round * 8 + s.pick
+        return s.round * QUESTIONS + s.pick
 
     def waits_for(self, s: Winterhaven) -> i64:
         return BIT_OF_SEAT[s.seats] - 1

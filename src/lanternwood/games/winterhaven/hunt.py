@@ -29,8 +29,11 @@ from lanternwood.games.winterhaven.state import (
     MEADOW,
     NONE,
     NUMBERED,
+    PACKED,
     PLAIN,
+    QUESTIONS,
     RABBIT,
+    RESTED,
     ROW,
     WOLVES,
     Winterhaven,
@@ -58,7 +61,7 @@ class Packing(Frame[Winterhaven]):
         return Packing(self.formed[:], self.ready)
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round
+        return s.round * QUESTIONS + PACKED
 
     def waits_for(self, s: Winterhaven) -> i64:
         return packers(s)
@@ -214,7 +217,7 @@ class Resting(Frame[Winterhaven]):
         return Resting(self.answers[:])
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round
+        return s.round * QUESTIONS + RESTED
 
     def waits_for(self, s: Winterhaven) -> i64:
         bits: i64 = 0

@@ -9,6 +9,8 @@ from lanternwood.games.winterhaven.state import (
     CARDINAL,
     CHICKADEE,
     MEADOW,
+    PLANNED,
+    QUESTIONS,
     ROW,
     SLOT,
     SLOTS,
@@ -36,7 +38,7 @@ class Planning(Frame[Winterhaven]):
         return Planning(self.plans[:], self.ready)
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round
+        return s.round * QUESTIONS + PLANNED
 
     def waits_for(self, s: Winterhaven) -> i64:
         return planners(s)

@@ -59,6 +59,12 @@ FLIPS: Final[i64] = 7
 TURNS: Final[i64] = 8
 ENDED: Final[i64] = 9
 
+# Secret questions of a round have numbers: the picks, then these.
+QUESTIONS: Final[i64] = 16
+PLANNED: Final[i64] = 8
+PACKED: Final[i64] = 9
+RESTED: Final[i64] = 10
+
 # What was eaten is one int by predator: four counts of eight bits, then wolves as bits.
 EATEN: Final[i64] = 8
 EATEN_WOLVES: Final[i64] = 32
