@@ -610,7 +610,7 @@ export interface WinterCard {
  *     `over`. `hand`: cards to choose from; `picked`: what this seat has drafted this round, in order, with the card of
  *     this pick last if it is chosen already (`chosen`, which can be taken back until all have chosen). `to_plant`: trees
  *     of this seat that are not planted yet. `committed`: this seat has said ready. `order`: this phase's thieves or
- *     hunters. `acting`: the card that acts now, with its owner. `taken`: the card it took and that is to be put down, with
+ *     hunters. `acting`: the card that acts now, with its owner. `taken`: the card it took and is to be put down, with
  *     whose it was. `evicting`: the slot of the seat's woods that has more creatures than trees (0: none).
  *     `prowling`: wolves in the middle (two players). `row`, `pile`, `piles`: solo, the face-up predators, what they have
  *     taken with themselves, and how many cards each face-down pile holds. `to_next` is the seat hands are passed to.
