@@ -661,7 +661,7 @@ export interface WinterTurn {
 /**
  * What lies before a seat. `meadow`: creatures outside; `wolves`: those in no pack. `thieves`: steal cards drafted
  *     this round whose turn has not come; `played`: those that count at the end. `drafted`: how many cards lie face down.
- *     `deer`: housed ones. `trees`: of all groups. `committed` is true when everyone knows that this layout is final.
+ *     `trees`: of all groups.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WinterPlace".

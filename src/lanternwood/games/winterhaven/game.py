@@ -11,7 +11,19 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.winterhaven import judge, lessons, picture, places, scene, sheet, telling, why, words, writing
+from lanternwood.games.winterhaven import (
+    judge,
+    lessons,
+    picture,
+    places,
+    scene,
+    sheet,
+    telling,
+    why,
+    words,
+    worth,
+    writing,
+)
 from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.draft import Draft
 from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting
@@ -117,7 +129,7 @@ class WinterhavenGame(Game):
         return writing.write(self, cast(Winterhaven, s))
 
     def judge(self, s: State, seat: int) -> float:
-        return judge.judge(cast(Winterhaven, s), seat) / judge.SCALE
+        return worth.judge(cast(Winterhaven, s), seat) / int(worth.SCALE)
 
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
         return judge.plan(cast(Winterhaven, s), seat, rng)

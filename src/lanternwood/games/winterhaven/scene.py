@@ -99,7 +99,7 @@ class WinterPredator(TypedDict):
 class WinterPlace(TypedDict):
     """What lies before a seat. `meadow`: creatures outside; `wolves`: those in no pack. `thieves`: steal cards drafted
     this round whose turn has not come; `played`: those that count at the end. `drafted`: how many cards lie face down.
-    `deer`: housed ones. `trees`: of all groups. `committed` is true when everyone knows that this layout is final."""
+    `trees`: of all groups."""
 
     woods: list[WinterWoods]
     free_slot: int
