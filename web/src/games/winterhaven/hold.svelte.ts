@@ -49,11 +49,11 @@ export class Hold {
     return found;
   }
 
-  /** Things that one press answers with. */
+  /** Things that one press answers with. A thief that could be discarded is none: one would expect it to steal. */
   get direct(): ReadonlyMap<string, OptionShown> {
     const found = new Map<string, OptionShown>();
     for (const option of this.play.ask?.options ?? []) {
-      if (!OTHERWISE.includes(verbOf(option))) for (const point of pointsOf(option)) found.set(point, option);
+      if (!OTHERWISE.includes(verbOf(option)) && option.words !== "discard") for (const point of pointsOf(option)) found.set(point, option);
     }
     return found;
   }
@@ -85,6 +85,7 @@ export class Hold {
       return;
     }
     if (this.placing.some((option) => pointsOf(option).includes(thing))) play.notice = { text: _("First choose a card or an animal"), rule: "" };
+    else if (play.at.has(thing)) play.notice = { text: _("Answer with the buttons below"), rule: "" };
     else play.point(thing);
   }
 
