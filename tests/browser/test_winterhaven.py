@@ -169,6 +169,18 @@ def test_dragging_a_tree(open_page: Open) -> None:
     expect(heart.locator(".tree")).to_have_count(trees)
 
 
+def test_an_arrow_leads_to_what_would_be_taken(open_page: Open) -> None:
+    game = Winter(open_page(**CALM), ("me", "bot:random", "bot:random"))
+    game.until(".targets:has(.agent) .target")
+    expect(game.page.locator(".arrow")).to_have_count(0)
+    game.lit(".target").first.hover()
+    expect(game.page.locator(".arrow")).to_be_visible()
+    # and the score sheet says what it would change
+    expect(game.page.locator("section.worth .sum")).to_contain_text("with this move")
+    game.page.mouse.move(2, 2)
+    expect(game.page.locator(".arrow")).to_have_count(0)
+
+
 def test_six_fit_on_a_phone(open_page: Open) -> None:
     game = Winter(open_page(**PHONE, **CALM), ("me", *BOTS), touch=True)
     expect(game.page.locator(".other")).to_have_count(5)
