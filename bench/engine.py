@@ -17,6 +17,7 @@ TABLES = {
     "wispwood-2p": ("wispwood", 2),
     "vale-4p": ("vale", 4),
     "vale-race-2p": ("vale-race", 2),
+    "kittens-4p": ("kittens", 4),
     "winterhaven-4p": ("winterhaven", 4),
 }
 

@@ -47,8 +47,11 @@ TABLES = [(game.name, seats) for game in GAMES.all() for seats in game.seat_coun
 THINGS = {
     "wispwood": ("pond:0", "pond:1"),
     "winterhaven": ("0/woods:2", "1/meadow:red", "house deer 1", "pick wolf-1", "ready"),
+    "kittens": ("0/chapter:1:potion", "1/chapter:2", "cast swat", "discard artifact 1", "discard:potion"),
 }
 """What is asked about with `why`."""
+RARELY = {("kittens", 2): 5}
+"""Where few questions are put to several seats: how many states with answers held back will do."""
 CANARY = "canary 987654321"
 SPECTATOR = -1
 """A seat that nobody has: redealt for it, everything hidden is mixed."""
@@ -183,7 +186,7 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(name: str, seats: 
     print(f"{seats} seats: {looked_at} states of {game} games, {held} with answers held back, {marked} with hidden")
     print(f"types; {changed} redealt worlds differed")
     if seats > 1:  # alone nobody else answers
-        assert held > 30
+        assert held > RARELY.get((name, seats), 30)
         assert changed > 100, "hardly anything was hidden, so the test shows little"
 
 
@@ -192,7 +195,9 @@ def test_nothing_is_sent_when_another_seat_answers_a_secret_question(name: str, 
     """Not a byte changes of what the others can be sent, whether they ask for it or wait for news."""
     viewers = (*range(seats), None)
     answers = 0
-    for game in (1, 2, 3):
+    for game in range(1, 100):
+        if answers > 10 and game > 3:
+            break
         question: Question | None = None
         before: dict[int | None, bytes] = {}
         waiting: dict[int | None, Connection] = {}

@@ -710,6 +710,271 @@ export interface WinterWoods {
   trees: string[];
 }
 /**
+ * What never changes. Kittens who are caught with `guilty` points or more have lost, and of two kittens also the
+ *     one with `too_few` points or fewer. `books`: how many curses clear the book.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensBox".
+ */
+export interface KittensBox {
+  books: number;
+  chaos: KittensRule[];
+  components: KittensComponent[];
+  credits: KittensCredit[];
+  curses: KittensCurse[];
+  guilty: number;
+  kittens: KittensKitten[];
+  new_rules: KittensRule[];
+  spells: KittensSpell[];
+  too_few: number;
+}
+/**
+ * A New Rule (one step) or a Chaos Mode card (four). `pawprints`: it is also used by two players.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensRule".
+ */
+export interface KittensRule {
+  id: string;
+  name: string;
+  pawprints: boolean;
+  steps: KittensStep[];
+}
+/**
+ * What a New Rule or a step of a Chaos Mode card does, once or from then on (`lasting`).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensStep".
+ */
+export interface KittensStep {
+  lasting: boolean;
+  text: string;
+}
+/**
+ * A type of component: its id, its name, its letter, and how many there are.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensComponent".
+ */
+export interface KittensComponent {
+  count: number;
+  id: string;
+  letter: string;
+  name: string;
+}
+/**
+ * An Extra Credit card: what it pays for, in a sentence.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensCredit".
+ */
+export interface KittensCredit {
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * A curse: its difficulty (`easy`, `medium`, `hard`), the components it needs one by one, its points, and the type
+ *     that brings its owner a point for each one left in the circle (empty: none).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensCurse".
+ */
+export interface KittensCurse {
+  bonus: string;
+  difficulty: string;
+  id: string;
+  name: string;
+  needs: string[];
+  points: number;
+}
+/**
+ * A kitten and the special spell of its advanced side.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensKitten".
+ */
+export interface KittensKitten {
+  id: string;
+  name: string;
+  special: string;
+}
+/**
+ * A spell; `special` ones stand on the advanced side of one kitten's mat in place of `replaces`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensSpell".
+ */
+export interface KittensSpell {
+  id: string;
+  name: string;
+  replaces: string;
+  special: boolean;
+  text: string;
+}
+/**
+ * The table as one seat sees it.
+ *
+ *     `step` is what is asked: `deal`, `draw` (chance), `place` (the drawn card), `cast` (choose a spell), then the spell
+ *     that asks for more (`summon`, `sling`, `swat`, `switch`, `overflow`, `avalanche`, `dismiss`, `yoink`), `choose` (a
+ *     card makes several seats or one of them choose: `effect` says what), `collect` (the right neighbour takes a needed
+ *     component) and `over`. `turn` is the seat on turn (-1: none). `drawn`: cards in the air; `picked`: things already
+ *     chosen for the spell being cast, by name.
+ *
+ *     `effect`: `pass`, `take`, `fetch` (from the discard pile), `discard`, `discard-other`, `discard-chapter`, `move`,
+ *     `fling` (from the discard pile at somebody), `sling` or empty; `choosing`: the seats that owe this choice, as far as
+ *     this seat may know; `chosen`: the words of this seat's own answer that waits for the others (empty: none).
+ *
+ *     `discard` lists the discard pile from the bottom up. `deck` and `curse_deck` are counts. `unseen`: components still
+ *     in the deck by type, in the order of the box. `defeated`: of all curses. `credit`: this seat's own Extra Credit
+ *     (empty for spectators); `credits`: everyone's, once shown. `cats_drawn`: how many Chaos Cats have come. `result` is
+ *     empty while the game goes on, then `cleared` or `caught`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensScene".
+ */
+export interface KittensScene {
+  advanced: boolean;
+  aside: string[];
+  cats: KittensWindow;
+  cats_drawn: number;
+  caught: KittensWindow;
+  centre: KittensCentre[];
+  choosing: number[];
+  chosen: string;
+  credit: string;
+  credits: string[];
+  curse_deck: number;
+  deck: number;
+  defeated: number;
+  discard: string[];
+  drawn: string[];
+  effect: string;
+  endings: KittensEndings;
+  first: number;
+  mode: string;
+  picked: string[];
+  places: KittensPlace[];
+  result: string;
+  rule: KittensInForce | null;
+  step: string;
+  turn: number;
+  turns: number;
+  unseen: number[];
+  winners: number[];
+}
+/**
+ * Where special cards can still be in the deck, as everyone can know: `count` of them lie between the `earliest`
+ *     and the `latest` draw from now (1: the next card); all zero when there are none left.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensWindow".
+ */
+export interface KittensWindow {
+  count: number;
+  earliest: number;
+  latest: number;
+}
+/**
+ * A chapter of the centre: the curse that lies there (empty: none), and how far each seat is from it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensCentre".
+ */
+export interface KittensCentre {
+  chapter: number;
+  curse: string;
+  open: boolean;
+  seats: KittensLack[];
+}
+/**
+ * How far a seat is from the curse at a chapter: what it still lacks there one by one, what would be extras if it
+ *     had the rest, and what the curse would then bring (points and extras; bonuses not counted).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensLack".
+ */
+export interface KittensLack {
+  extras: string[];
+  lacks: string[];
+  net: number;
+}
+/**
+ * Both endings as if they came now, best first. `cleared` counts Extra Credit only for the seat that looks on,
+ *     unless all Extra Credit is shown.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensEndings".
+ */
+export interface KittensEndings {
+  caught: KittensRank[];
+  cleared: KittensRank[];
+}
+/**
+ * A seat in one of the endings: its total, its components, its defeated curses, whether it is out (`guilty`,
+ *     `too-few` or empty), and whether it would win.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensRank".
+ */
+export interface KittensRank {
+  components: number;
+  curses: number;
+  out: string;
+  seat: number;
+  total: number;
+  wins: boolean;
+}
+/**
+ * What lies before a seat. `chapters` are the components of its open chapters, chapter 1 first, each in the order
+ *     of the box. `components` counts them, `score` is its curse score as it stands.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensPlace".
+ */
+export interface KittensPlace {
+  chapters: string[][];
+  components: number;
+  curses: number;
+  kitten: string;
+  pile: KittensTaken[];
+  score: number;
+  spells: KittensSpellOnMat[];
+}
+/**
+ * A defeated curse in a score pile with its extras (by type, in the order of the box); `worth` is its points with
+ *     its bonus and its extras as they stand.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensTaken".
+ */
+export interface KittensTaken {
+  curse: string;
+  extras: string[];
+  worth: number;
+}
+/**
+ * A spell of a seat's mat. `covered`: the token lies on it. `castable`: the seat on turn may choose it now.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensSpellOnMat".
+ */
+export interface KittensSpellOnMat {
+  castable: boolean;
+  covered: boolean;
+  id: string;
+}
+/**
+ * A card that was revealed: its id, and the numbers of its steps that have happened (from 1).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensInForce".
+ */
+export interface KittensInForce {
+  card: string;
+  steps: number[];
+}
+/**
  * A move over the websocket.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

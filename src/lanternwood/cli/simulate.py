@@ -60,5 +60,7 @@ def report_text(report: dict[str, Any]) -> str:
             f"{seat['seat']:>4}  {seat['bot']:<8} {seat['wins']:>6} {seat['shared']:>6} {seat['mean_score']:>8} "
             f"{seat['spread']:>7} {seat['least']:>6} {seat['most']:>6}"
         )
+    if report["endings"]:
+        lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in report["endings"].items()))
     lines.append(f"digest {report['digest']}")
     return "\n".join(lines)

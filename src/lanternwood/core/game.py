@@ -196,6 +196,10 @@ class Game:
         """Play a move given in words."""
         s.play(seat, self.parse(s, seat, words))
 
+    def ending(self, s: State) -> str:
+        """How a finished game ended, in a word, where there is more than one way; for statistics."""
+        return ""
+
     # Scores and pictures
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
@@ -244,7 +248,13 @@ class Game:
         raise NotImplementedError
 
 
-NAMES = {"wispwood": "wispwood", "vale": "vale", "vale-race": "vale", "winterhaven": "winterhaven"}
+NAMES = {
+    "wispwood": "wispwood",
+    "vale": "vale",
+    "vale-race": "vale",
+    "winterhaven": "winterhaven",
+    "kittens": "kittens",
+}
 """Every game by name, and the package it lives in: one package may hold several games."""
 _GAMES: dict[str, Game] = {}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import statistics
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ class Played:
     decisions: int
     digest: int
     seconds: float
+    ending: str = ""
 
 
 def play_one(game: Game, bots: list[str], options: Options, seed: str) -> Played:
@@ -55,7 +57,7 @@ def play_one(game: Game, bots: list[str], options: Options, seed: str) -> Played
             steps += 1
             if steps > LIMIT:
                 raise Endless(f"no end after {LIMIT} moves")
-    return Played(s.scores(), s.winners(), decisions, digest, time.perf_counter() - start)
+    return Played(s.scores(), s.winners(), decisions, digest, time.perf_counter() - start, game.ending(s))
 
 
 def _chunk(job: tuple[str, list[str], Options, str, int, int]) -> list[Played]:
@@ -136,4 +138,5 @@ def summary(
         "seconds": round(seconds, 2),
         "digest": digest,
         "seats": seats,
+        "endings": dict(sorted(Counter(one.ending for one in played if one.ending).items())),
     }

@@ -13,11 +13,11 @@ from typing import TypedDict
 
 
 class KittensComponent(TypedDict):
-    """A type of component: its id, its name and the name of several."""
+    """A type of component: its id, its name, its letter, and how many there are."""
 
     id: str
     name: str
-    several: str
+    letter: str
     count: int
 
 
@@ -76,8 +76,8 @@ class KittensKitten(TypedDict):
 
 
 class KittensBox(TypedDict):
-    """What never changes. Kittens who are caught with `guilty` points or more have lost, and of two kittens also the one
-    with `too_few` points or fewer. `books`: how many curses clear the book."""
+    """What never changes. Kittens who are caught with `guilty` points or more have lost, and of two kittens also the
+    one with `too_few` points or fewer. `books`: how many curses clear the book."""
 
     components: list[KittensComponent]
     curses: list[KittensCurse]
@@ -100,8 +100,8 @@ class KittensSpellOnMat(TypedDict):
 
 
 class KittensTaken(TypedDict):
-    """A defeated curse in a score pile with its extras (by type, in the order of the box); `worth` is its points with its
-    bonus and its extras as they stand."""
+    """A defeated curse in a score pile with its extras (by type, in the order of the box); `worth` is its points with
+    its bonus and its extras as they stand."""
 
     curse: str
     extras: list[str]
@@ -109,8 +109,8 @@ class KittensTaken(TypedDict):
 
 
 class KittensPlace(TypedDict):
-    """What lies before a seat. `chapters` are the components of its open chapters, chapter 1 first, each in the order of
-    the box. `components` counts them, `score` is its curse score as it stands."""
+    """What lies before a seat. `chapters` are the components of its open chapters, chapter 1 first, each in the order
+    of the box. `components` counts them, `score` is its curse score as it stands."""
 
     kitten: str
     chapters: list[list[str]]
@@ -122,8 +122,8 @@ class KittensPlace(TypedDict):
 
 
 class KittensLack(TypedDict):
-    """How far a seat is from the curse at a chapter: what it still lacks there one by one, what would be extras if it had
-    the rest, and what the curse would then bring (points and extras; bonuses not counted)."""
+    """How far a seat is from the curse at a chapter: what it still lacks there one by one, what would be extras if it
+    had the rest, and what the curse would then bring (points and extras; bonuses not counted)."""
 
     lacks: list[str]
     extras: list[str]
@@ -140,8 +140,8 @@ class KittensCentre(TypedDict):
 
 
 class KittensWindow(TypedDict):
-    """Where special cards can still be in the deck, as everyone can know: `count` of them lie between the `earliest` and
-    the `latest` draw from now (1: the next card); all zero when there are none left."""
+    """Where special cards can still be in the deck, as everyone can know: `count` of them lie between the `earliest`
+    and the `latest` draw from now (1: the next card); all zero when there are none left."""
 
     count: int
     earliest: int
@@ -149,8 +149,8 @@ class KittensWindow(TypedDict):
 
 
 class KittensRank(TypedDict):
-    """A seat in one of the endings: its total, its components, its defeated curses, whether it is out (`guilty`, `too-few`
-    or empty), and whether it would win."""
+    """A seat in one of the endings: its total, its components, its defeated curses, whether it is out (`guilty`,
+    `too-few` or empty), and whether it would win."""
 
     seat: int
     total: int
@@ -161,8 +161,8 @@ class KittensRank(TypedDict):
 
 
 class KittensEndings(TypedDict):
-    """Both endings as if they came now, best first. `cleared` counts Extra Credit only for the seat that looks on, unless
-    all Extra Credit is shown."""
+    """Both endings as if they came now, best first. `cleared` counts Extra Credit only for the seat that looks on,
+    unless all Extra Credit is shown."""
 
     caught: list[KittensRank]
     cleared: list[KittensRank]
@@ -181,15 +181,17 @@ class KittensScene(TypedDict):
     `step` is what is asked: `deal`, `draw` (chance), `place` (the drawn card), `cast` (choose a spell), then the spell
     that asks for more (`summon`, `sling`, `swat`, `switch`, `overflow`, `avalanche`, `dismiss`, `yoink`), `choose` (a
     card makes several seats or one of them choose: `effect` says what), `collect` (the right neighbour takes a needed
-    component) and `over`. `turn` is the seat on turn (-1: none).
-    `drawn`: cards in the air; `picked`: things already chosen for the spell being cast, by name.
-    `effect`: `pass`, `pass-all`, `take`, `take-discard`, `discard`, `discard-other`, `discard-chapter`, `move`, `fling`,
-    `sling` or empty; `choosing`: the seats that owe this choice, as far as this seat may know; `chosen`: the words of this
-    seat's own answer that waits for the others (empty: none).
-    `discard` lists the discard pile from the bottom up. `deck` and `curse_deck` are counts. `unseen`: components still in
-    the deck by type, in the order of the box. `defeated`: of all curses. `credit`: this seat's own Extra Credit (empty for
-    spectators); `credits`: everyone's, once shown. `cats_drawn`: how many Chaos Cats have come. `result` is empty while
-    the game goes on, then `cleared` or `caught`.
+    component) and `over`. `turn` is the seat on turn (-1: none). `drawn`: cards in the air; `picked`: things already
+    chosen for the spell being cast, by name.
+
+    `effect`: `pass`, `take`, `fetch` (from the discard pile), `discard`, `discard-other`, `discard-chapter`, `move`,
+    `fling` (from the discard pile at somebody), `sling` or empty; `choosing`: the seats that owe this choice, as far as
+    this seat may know; `chosen`: the words of this seat's own answer that waits for the others (empty: none).
+
+    `discard` lists the discard pile from the bottom up. `deck` and `curse_deck` are counts. `unseen`: components still
+    in the deck by type, in the order of the box. `defeated`: of all curses. `credit`: this seat's own Extra Credit
+    (empty for spectators); `credits`: everyone's, once shown. `cats_drawn`: how many Chaos Cats have come. `result` is
+    empty while the game goes on, then `cleared` or `caught`.
     """
 
     mode: str

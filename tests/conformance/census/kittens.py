@@ -1,0 +1,36 @@
+"""Wizard Kittens: every component somewhere, every curse in one place, Chaos Cats and Caught (WK-01, WK-02, WK-14)."""
+
+from __future__ import annotations
+
+from lanternwood.core.frame import State
+from lanternwood.games.kittens.box import BOX
+from lanternwood.games.kittens.state import BYTE, CAUGHT, NONE, TYPES, Kittens
+
+
+def census(s: State) -> dict[str, int]:
+    """Components by type wherever they lie; what does not add up is counted and should be 0."""
+    assert isinstance(s, Kittens)
+    found = {}
+    for kind, component in enumerate(BOX.components):
+        in_circles = sum(int(n) for at, n in enumerate(s.circle) if at % int(TYPES) == kind)
+        extras = sum(int(packed) // int(BYTE) ** kind % int(BYTE) for packed in s.extras)
+        needed = sum(int(n) for at, n in enumerate(s.aside) if at % int(TYPES) == kind)
+        in_the_air = [int(s.drawn), int(s.second)].count(kind)
+        away = list(s.discard).count(kind) + int(s.unseen[kind])
+        found[component.id] = in_circles + extras + needed + in_the_air + away
+    caught = int(s.result == CAUGHT)
+    left = int(s.top + s.middle + s.bottom) - int(s.cats) - (1 - caught)
+    if int(s.dealt) == 2 * int(s.seats):
+        found["deck"] = left - sum(int(n) for n in s.unseen)
+    in_centre = [int(curse) for curse in s.centre if curse != NONE]
+    taken = [int(curse) for curse in s.defeated]
+    seen = sum(1 << curse for curse in set(in_centre + taken))
+    found["curses"] = len(in_centre + taken) - len(set(in_centre + taken)) + int(seen != int(s.revealed))
+    found["owners"] = sum(int(owner) != NONE for owner in s.owner) - len(taken)
+    found["closed chapter"] = sum(int(n) for at, n in enumerate(s.circle) if at // 4 % 3 >= s.chapters)
+    return found
+
+
+def box() -> dict[str, int]:
+    nothing = {"deck": 0, "curses": 0, "owners": 0, "closed chapter": 0}
+    return {component.id: component.count for component in BOX.components} | nothing
