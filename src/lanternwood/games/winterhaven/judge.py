@@ -214,7 +214,7 @@ def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
         return [*moves, int(DONE)] if moves else [int(DONE)]
     if isinstance(top, Discarding):
         return [int(DISCARD + 1 + least_card(s))]
-    return [int(best_move(s, seat))]
+    return [int(best_move(s, seat, rng))]
 
 
 def best_pick(s: Winterhaven, seat: i64) -> i64:
@@ -294,10 +294,12 @@ def best_rest(s: Winterhaven, seat: i64) -> i64:
     return moves[0]
 
 
-def best_move(s: Winterhaven, seat: i64) -> i64:
-    """The answer after which a seat is best off, its next answers included."""
+def best_move(s: Winterhaven, seat: i64, rng: Rng) -> i64:
+    """The answer after which a seat is best off, its next answers included; any of those that are equally good, so that
+    no neighbour is preyed on more than another."""
     best: i64 = NONE
     most: i64 = NOTHING
+    equal: i64 = 1
     for move in s.moves(seat):
         world = s.clone()
         world.apply(seat, move)
@@ -305,6 +307,11 @@ def best_move(s: Winterhaven, seat: i64) -> i64:
         if value > most:
             most = value
             best = move
+            equal = 1
+        elif value == most:
+            equal += 1
+            if not rng.below(equal):
+                best = move
     return best
 
 

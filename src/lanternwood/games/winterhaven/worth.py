@@ -68,14 +68,18 @@ TWO_WOLVES: Final[i64] = 12
 
 
 def judge(s: Winterhaven, seat: i64) -> i64:
-    """How much better off than the others a seat is, in tenths of a point."""
+    """How much better off than the others a seat is, the strongest of them above all, in tenths of a point."""
     if s.seats == 1:
         return worth(s, 0) - SCALE * predators_score(s) - row_threat(s)
     others: i64 = 0
+    strongest: i64 = -SCALE * SCALE * SCALE
     for other in range(s.seats):
         if other != seat:
-            others += worth(s, other)
-    return worth(s, seat) - others // (s.seats - 1)
+            value = worth(s, other)
+            others += value
+            if value > strongest:
+                strongest = value
+    return worth(s, seat) - (others // (s.seats - 1) + strongest) // 2
 
 
 def worth(s: Winterhaven, seat: i64) -> i64:
