@@ -23,6 +23,7 @@ export default defineConfig({
             { name: "wispwood", test: /src\/games\/wispwood\//, priority: 1 },
             { name: "vale", test: /src\/games\/vale\//, priority: 1 },
             { name: "winterhaven", test: /src\/games\/winterhaven\//, priority: 1 },
+            { name: "kittens", test: /src\/games\/kittens\//, priority: 1 },
           ],
         },
       },

@@ -45,4 +45,5 @@ export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
   vale: () => import("./vale/board"),
   "vale-race": () => import("./vale/board"),
   winterhaven: () => import("./winterhaven/board"),
+  kittens: () => import("./kittens/board"),
 };

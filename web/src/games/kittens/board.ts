@@ -1,0 +1,91 @@
+// Wizard Kittens on the table: what the shell needs to know of it.
+import type { GameBoard } from "..";
+import type { Play } from "../../lib/play.svelte";
+import { _, sentence } from "../../lib/words";
+import type { AskShown, OptionShown } from "../../messages";
+import Mine from "./Mine.svelte";
+import { boxOf, realScene, ruleOf, spellOf, verbOf } from "./scene";
+import Shared from "./Shared.svelte";
+import Worth from "./Worth.svelte";
+
+function label(option: OptionShown): string {
+  switch (verbOf(option)) {
+    case "cast":
+      return _("Cast {spell}", { spell: spellOf(option.words.split(" ")[1] ?? "")?.name ?? "" });
+    case "place":
+    case "to":
+      return _("Put it here");
+    case "swat":
+    case "discard":
+    case "remove":
+      return _("Discard it");
+    case "dismiss":
+    case "clear":
+      return _("Discard them");
+    case "done":
+      return _("No third card");
+    case "switch":
+      return _("Switch them");
+    case "nothing":
+      return _("Change nothing");
+    case "yoink":
+    case "take":
+    case "fetch":
+    case "collect":
+      return _("Take it");
+    case "pass":
+      return _("Pass it on");
+    case "move":
+      return _("Move it");
+    case "sling":
+    case "fling":
+    case "hurl":
+      return _("Sling it");
+    default:
+      return sentence(option.text);
+  }
+}
+
+function hint(ask: AskShown, touch: boolean, play?: Play): string {
+  const scene = play ? realScene(play) : null;
+  if (scene?.effect) return ruleOf(scene)?.name ?? "";
+  switch (verbOf(ask.options[0] ?? { words: "", text: "", points: [] })) {
+    case "place":
+      return touch ? _("Tap a chapter, or drag the card there.") : _("Choose a chapter, or drag the card there.");
+    case "cast":
+      return _("The spell you cast is covered until you cast another.");
+    case "sling":
+    case "switch":
+      return touch ? _("Tap a card, then where it goes; or drag it there.") : _("Choose a card, then where it goes; or drag it there.");
+    default:
+      return "";
+  }
+}
+
+const board: GameBoard = {
+  shared: _("The library"),
+  common: true,
+  lines: true,
+  Shared,
+  Mine,
+  Worth,
+  label,
+  hint,
+  headline(play: Play): string {
+    return _("{n} of {all} curses defeated", { n: realScene(play).defeated, all: boxOf().books });
+  },
+  about(): "shared" | "mine" {
+    return "mine";
+  },
+  buttons(ask: AskShown): OptionShown[] {
+    return ask.options.filter((option) => !option.points.length);
+  },
+  scored(play: Play): boolean {
+    return play.message.over;
+  },
+  scoredTitle(play: Play): string {
+    return realScene(play).result === "caught" ? _("Professor Whispurr has caught the kittens.") : _("All six curses are back in the book.");
+  },
+};
+
+export default board;
