@@ -143,6 +143,16 @@ def test_a_pick_can_be_taken_back(open_page: Open) -> None:
     assert guest.page.evaluate(STATE) == seen
 
 
+def test_two_of_ones_own_seats_answer_one_after_the_other(open_page: Open) -> None:
+    game = Winter(open_page(**CALM), ("me", "me"))
+    for pick in (1, 2, 3):
+        expect(game.page.locator("h1")).to_contain_text(f"Draft {pick}/7")
+        for number in range(4):  # a card and the button, twice
+            game.table.wait_for_turn()
+            game.answer(number - number % 2)
+            expect(game.page.locator(".ask.mine")).to_be_visible()
+
+
 def test_a_woods_that_cannot_be_lived_in_says_its_rule(open_page: Open) -> None:
     game = Winter(open_page(**CALM), ("me", "bot:random"))
     game.until(".board .meadow .token.open")

@@ -103,7 +103,7 @@ export class Play {
 
   take(message: TableMessage): void {
     const before = this.message;
-    if (message.seq < before.seq) return;
+    if (message.seat === before.seat && message.seq < before.seq) return; // each seat counts for itself
     // An undo takes lines back: those behind what is still known are gone.
     const known = message.lines - message.log.length;
     const old = this.log;

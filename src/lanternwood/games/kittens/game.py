@@ -13,7 +13,7 @@ from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
-from lanternwood.games.kittens import judge, picture, places, scene, sheet, showing, why, words
+from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, why, words
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.deck import Drawing, Revealing, Unruly
@@ -182,6 +182,9 @@ class KittensGame(Game):
 
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
         return judge.plan(cast(Kittens, s), seat, rng)
+
+    def lessons(self) -> list[dict[str, Any]]:
+        return lessons.first_game(self)
 
 
 GAME = register(KittensGame())

@@ -65,8 +65,6 @@ class Draft(Frame[Winterhaven]):
             return
         pass_hands(s)
         s.pick += 1
-        if s.telling:
-            s.tell("passed", {"pick": s.pick})
 
 
 def pass_hands(s: Winterhaven) -> None:

@@ -105,10 +105,6 @@ def _drew(s: Winterhaven, data: Data, who: Text) -> Text:
     return say("{who} draws {card}", who=who, card=some(data["card"]))
 
 
-def _passed(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("hands go to the next player")
-
-
 def _revealed(s: Winterhaven, data: Data, who: Text) -> Text:
     return say("{who} has drafted {cards}", who=who, cards=some_of(data["cards"]))
 
@@ -180,12 +176,12 @@ def _ate(s: Winterhaven, data: Data, who: Text) -> Text:
         "other": seat_text(data["from"]),
     }
     if data["forced"]:
-        return say("{hunter} of {who} eats {card} of {other}: there is no other prey (WH-53)", **values)
-    return say("{hunter} of {who} eats {card} of {other}", **values)
+        return say("{who} has to let {hunter} eat {card} of {other}: there is no other prey (WH-53)", **values)
+    return say("{who} lets {hunter} eat {card} of {other}", **values)
 
 
 def _declined(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{hunter} of {who} eats nothing", hunter=hunter_name(s, data["hunter"]), who=who)
+    return say("{who} lets {hunter} eat nothing", hunter=hunter_name(s, data["hunter"]), who=who)
 
 
 def _found_nothing(s: Winterhaven, data: Data, who: Text) -> Text:
@@ -265,7 +261,7 @@ def _ended(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 TELL: dict[str, Callable[[Winterhaven, Data, Text], Text]] = {
-    "round": _round, "bonus": _bonus, "prowls": _prowls, "drew": _drew, "passed": _passed, "revealed": _revealed,
+    "round": _round, "bonus": _bonus, "prowls": _prowls, "drew": _drew, "revealed": _revealed,
     "planted": _planted, "housed": _housed, "outside": _outside, "discarded thief": _discarded_thief, "took": _took,
     "put": _put, "moved out": _moved_out, "emptied": _emptied, "packed": _packed, "ate": _ate, "declined": _declined,
     "found nothing": _found_nothing, "lost": _lost, "prowlers leave": _prowlers_leave,
