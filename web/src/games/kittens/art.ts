@@ -30,12 +30,12 @@ const whiskers = (y: number, colour: string): string => `<path ${line} stroke="$
 const FACES: Record<string, string> = {
   // A round cream kitten under a tall starry hat.
   baebae:
-    `<path fill="#f2e2cc" d="M6 30L5 15l10 5h18l10-5-1 15q1 15-18 15T6 30z"/><path fill="#eea7b4" d="M8 23.500l-.6-5 4.600 2.800zM40 23.500l.6-5-4.600 2.800z"/>` +
+    `<path fill="#f2e2cc" stroke="#b99a72" stroke-width=".8" d="M6 30L5 15l10 5h18l10-5-1 15q1 15-18 15T6 30z"/><path fill="#eea7b4" d="M8 23.500l-.6-5 4.600 2.800zM40 23.500l.6-5-4.600 2.800z"/>` +
     `<path fill="#6747a8" d="M13 19Q21 12 21 1q11 5 14 18-11 4-22 0z"/><path fill="#8c6ad6" d="M6 19q18 7 36 0l1.500 3.200q-19.500 8-39 0z"/><path fill="#ffe08a" d="M24.500 8l1.200 2.700 3 .3-2.300 1.900.8 2.900-2.700-1.600-2.600 1.600.8-2.900-2.300-1.900 3-.3z"/>` +
     eyes(31, 8, "#8fd0a8", 3.6, 4.200) + mouth(35.500) + whiskers(35, "#bfa98c"),
   // A slim seal-point with very large ears and a teal scarf.
   easa:
-    `<path fill="#4a3a36" d="M8 24L2 2l15 10zM40 24l6-22-15 10z"/><path fill="#c98f86" d="M9 17L5.500 7l8 6zM39 17l3.500-10-8 6z"/><path fill="#ead9c0" d="M24 8q13 0 16 12 0 8-7 15l-9 8-9-8q-7-7-7-15Q11 8 24 8z"/>` +
+    `<path fill="#4a3a36" d="M8 24L2 2l15 10zM40 24l6-22-15 10z"/><path fill="#c98f86" d="M9 17L5.500 7l8 6zM39 17l3.500-10-8 6z"/><path fill="#ead9c0" stroke="#a98d70" stroke-width=".6" d="M24 8q13 0 16 12 0 8-7 15l-9 8-9-8q-7-7-7-15Q11 8 24 8z"/>` +
     `<path fill="#5d4a44" d="M24 20q7 0 9 6-1 7-9 13-8-6-9-13 2-6 9-6z"/><path fill="#2c8f98" d="M9 36q15 9 30 0l3 7q-18 8-36 0z"/><path fill="#4fb8bf" d="M31 39l9 1-3 8-5-1z"/>` +
     eyes(24, 7.500, "#6fc3ff", 3.200, 3) + mouth(30, "#2b2130") + whiskers(31, "#f4ead8"),
   // A wide ginger kitten with stripes and a floppy green hat.

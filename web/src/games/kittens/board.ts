@@ -72,7 +72,7 @@ const board: GameBoard = {
   label,
   hint,
   headline(play: Play): string {
-    return _("{n} of {all} curses defeated", { n: realScene(play).defeated, all: boxOf().books });
+    return _("{n} of {all} curses", { n: realScene(play).defeated, all: boxOf().books });
   },
   about(): "shared" | "mine" {
     return "mine";

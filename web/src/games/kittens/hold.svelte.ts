@@ -106,6 +106,7 @@ export class Hold {
 
   /** Show what pressing this would change. */
   look(thing: string | null): void {
+    if (this.over === (thing ?? "")) return;
     this.over = thing ?? "";
     if (this.play.chosen) return;
     const option = thing === null ? null : (this.targets.get(thing) ?? this.direct.get(thing) ?? null);
@@ -115,6 +116,7 @@ export class Hold {
   /** A new question: what was in hand is gone, and what was dropped goes on to its place. */
   asked(): void {
     this.taken = "";
+    this.over = "";
     const { then } = this;
     this.then = "";
     const option = then ? (this.direct.get(then) ?? this.direct.get(chapterOf(then))) : undefined;
@@ -148,7 +150,7 @@ export class Hold {
     if (!this.drag && this.sources.has(start.thing)) this.taken = start.thing;
     this.drag = { x: event.clientX, y: event.clientY, kind: kindOf(start.thing) };
     const under = thingAt(event);
-    if (under !== this.over) this.look(under || null);
+    this.look(under || null);
   }
 
   release(event: PointerEvent): void {

@@ -55,13 +55,23 @@ export function counted(kinds: readonly string[]): [kind: string, n: number][] {
   return boxOf().components.map(({ id }): [string, number] => [id, kinds.filter((kind) => kind === id).length]).filter(([, n]) => n > 0);
 }
 
-/** A type of component in a chapter: how many lie there, how many of them are extras, how many the curse lacks. */
-export interface Stack { kind: string; n: number; extra: number; lack: number }
+/** A type of component in a chapter: how many lie there, how many of them are extras, how many the curse lacks; and of
+    those that lie there, how many a tried step brings, and how many it takes away. */
+export interface Stack { kind: string; n: number; extra: number; lack: number; fresh: number; going: number }
 
-export function stacksOf(cards: readonly string[], lack: KittensLack | undefined): Stack[] {
+/** What lies in a chapter of a circle, with what a tried step changes: nothing jumps from under the pointer. */
+export function stacksOf(real: KittensScene, tried: KittensScene, seat: number, chapter: number): Stack[] {
   const count = (list: readonly string[] | undefined, id: string): number => list?.filter((each) => each === id).length ?? 0;
+  const lackOf = (scene: KittensScene): KittensLack | undefined => scene.centre[chapter - 1]?.seats[seat];
+  const same = real.centre[chapter - 1]?.curse === tried.centre[chapter - 1]?.curse;
   return boxOf().components
-    .map(({ id }) => ({ kind: id, n: count(cards, id), extra: count(lack?.extras, id), lack: count(lack?.lacks, id) }))
+    .map(({ id }) => {
+      const before = count(real.places[seat]?.chapters[chapter - 1], id);
+      const after = count(tried.places[seat]?.chapters[chapter - 1], id);
+      const fresh = Math.max(0, after - before);
+      const extra = count(lackOf(same ? tried : real)?.extras, id);
+      return { kind: id, n: Math.max(before, after), extra, lack: Math.max(0, count(lackOf(real)?.lacks, id) - fresh), fresh, going: Math.max(0, before - after) };
+    })
     .filter((stack) => stack.n || stack.lack);
 }
 
