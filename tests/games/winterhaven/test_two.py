@@ -133,6 +133,7 @@ def test_bears_hunt_after_the_wolves_and_do_not_eat_them():
     assert seen(s)["prowling"] == ["wolf-4"]
     choice = table("phase: hunt\nprowling: wolf-1 wolf-2\nmeadow 2: gray deer\npredators 1: bear-13 hunts", 2)
     assert words(choice) == ["eat 2 deer", "eat 2 gray"]
+    assert refused(choice, "eat 1 wolf-1") == "WH-82"
 
 
 @rule("WH-83")
