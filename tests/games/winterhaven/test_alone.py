@@ -249,6 +249,13 @@ def test_the_lowest_number_acts_first_and_the_row_is_checked_again():
     assert seen(s)["row"] == ["bear-13"], "the beaver drove the squirrel out, and the fox took it"
 
 
+@rule("WH-100", "WH-112")
+def test_of_several_that_could_act_the_lowest_number_does():
+    for row, first in (("fox-4 wolf-1", "wolf-1"), ("fox-16 bear-13", "bear-13"), ("bear-17 fox-16", "fox-16")):
+        s = alone(f"row: {row} .\nmeadow 1: red")
+        assert seen(s)["pile"] == ["red", first], "a hunter with a lower number acts before a thief"
+
+
 @rule("WH-100", "WH-29")
 def test_the_player_says_who_moves_out():
     s = alone("row: beaver-3 . .\nwoods 1 2: jay jay jay jay | red red red rabbit")
