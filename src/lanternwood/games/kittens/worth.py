@@ -32,17 +32,17 @@ from lanternwood.games.kittens.state import (
 
 SCALE: Final = 100
 WON: Final[i64] = 1000000
-VERDICT: Final[i64] = 800
+VERDICT: Final[i64] = 1600
 """What it is worth to be among those who can win when caught."""
 RISK: Final[i64] = 1500
 """What it is worth to be the one who wins if the very next cards bring the librarian."""
-DIRT: Final[i64] = 110
+DIRT: Final[i64] = 140
 """What a component left in the circle costs when the kittens are sure to be caught."""
 RIVAL: Final[i64] = 30
 """What a rival's success costs, in hundredths of it."""
 RIVAL_OF_GUILTY: Final[i64] = 10
 """The same to a kitten that needs the book to be cleared."""
-PACE: Final = (0, 0, 40, 46, 50)
+PACE: Final = (0, 0, 50, 46, 50)
 """Tenths of a turn that a table of so many needs for a curse, on average."""
 
 
@@ -128,8 +128,8 @@ def smaller(a: i64, b: i64) -> i64:
 
 def worth_of(s: Kittens, q: i64, score: i64) -> i64:
     """What points are worth, if it comes to being caught with a chance of q thousandths."""
-    if score >= GUILTY:
-        caught = -VERDICT
+    if score >= GUILTY:  # only a cleared book helps, so points count in full
+        caught = (score - GUILTY) * 90 - VERDICT
     elif s.seats == 2 and score <= TOO_FEW:
         caught = score * 30 - VERDICT
     else:
