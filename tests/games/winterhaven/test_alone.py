@@ -105,6 +105,17 @@ def test_the_new_row_acts_before_the_first_turn_thieves_before_hunters():
     assert ORDER[fox] < ORDER[wolf]
 
 
+@rule("WH-91", "WH-114")
+def test_who_was_left_outside_is_taken_when_the_next_round_begins():
+    s = alone("round: 1\nrow: . . .\nmeadow 1: hedgehog", turn=7, hand="jay twin")
+    play(s, "play twin 1")
+    for _ in range(8):
+        play(s, words(s)[0])
+    play(s, "flip fox-4", "flip owl-2", "flip bear-13")
+    assert seen(s)["pile"] == ["hedgehog", "fox-4"]
+    assert (seen(s)["phase"], len(seen(s, 0)["hand"])) == ("play", 8), "before the first turn"
+
+
 @rule("WH-92", "WH-96")
 def test_a_round_has_seven_turns_and_uses_fourteen_cards():
     s, rng = dealt(1, 3), Rng(3)
@@ -163,6 +174,18 @@ def test_creatures_may_move_in_after_the_card_of_the_turn():
     assert seen(s)["phase"] == "discard", "nobody else can move in"
     play(stay, "done")
     assert (woods(stay)[1], seen(stay)["phase"]) == ("heart |", "discard")
+
+
+@rule("WH-94")
+def test_who_moves_in_at_once_is_safe_from_the_row():
+    s = alone("row: fox-4 . .")
+    play(s, "play red meadow")
+    assert words(s) == ["house red 1", "done"], "the fox waits until the player has housed whom they like"
+    outside = s.clone()
+    play(s, "house red 1")
+    assert (seen(s)["pile"], woods(s)[1]) == ([], "heart | red")
+    play(outside, "done")
+    assert seen(outside)["pile"] == ["red", "fox-4"]
 
 
 @rule("WH-95", "D-26")
