@@ -136,6 +136,17 @@ def test_bears_hunt_after_the_wolves_and_do_not_eat_them():
     assert refused(choice, "eat 1 wolf-1") == "WH-82"
 
 
+@rule("WH-82", "WH-04")
+def test_wolves_prowl_before_bears_in_a_round_that_is_played():
+    s = table(
+        "phase: plan\nprowling: wolf-1 wolf-2 wolf-3\nplant 1: jay\nmeadow 2: gray red\npredators 1: bear-13 hunts", 2
+    )
+    play(s, "1: plant jay 1", "1: ready", "2: ready")
+    assert (s.asked, words(s)) == ((1,), ["lose red", "lose gray"])
+    play(s, "lose red")
+    assert place(s)["predators"][0]["ate"] == ["gray"]
+
+
 @rule("WH-83")
 def test_players_never_own_wolves():
     s, rng = new(2, walk="long"), Rng(4)
