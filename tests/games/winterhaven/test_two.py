@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.box import BOX
@@ -159,6 +162,22 @@ def test_players_never_own_wolves():
         s.play(s.asked[0], moves[rng.below(len(moves))])
         assert not [wolf for seat in range(2) for wolf in place(s, seat)["wolves"]]
         assert not [one for seat in range(2) for one in place(s, seat)["predators"] if len(one["cards"]) > 1]
+
+
+@rule("WH-83")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "phase: hunt\nmeadow 1: wolf-1",
+        "phase: hunt\npredators 1: wolf-1 wolf-2 wolf-3 hunts",
+        "phase: hunt\npredators 1: bear-13 rests ate wolf-1",
+        "phase: draft\nhand 1: red wolf-1\nhand 2: red red",
+        "phase: draft\nhand 1: red\nhand 2: red\npicks 1: wolf-1 jay jay jay jay jay",
+    ],
+)
+def test_a_position_for_two_gives_nobody_wolves(line: str):
+    with pytest.raises(BadInput, match="no place there"):
+        table(line, 2)
 
 
 @rule("WH-84", "WH-85")
