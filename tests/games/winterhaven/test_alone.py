@@ -200,6 +200,8 @@ def test_the_cardinal_needs_a_free_tree_and_nothing_else():
     play(s, "play cardinal 1")
     assert woods(s)[1] == "heart jay | red red red cardinal"
     assert seen(s)["places"][0]["woods"][0]["guarded"] is True
+    deer = alone("woods 1 1: heart | deer deer", hand="cardinal " + " ".join(HANDS[:7]))
+    assert words(deer, start="play cardinal") == ["play cardinal 1", "play cardinal meadow"]
 
 
 @rule("WH-95", "D-26")

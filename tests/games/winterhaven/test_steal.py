@@ -70,6 +70,8 @@ def test_thieves_take_from_others_only():
     s = table("phase: steal\nthieves 1: fox-1\nmeadow 1: red\nmeadow 2: gray")
     assert words(s) == ["take 2 gray", "discard"]
     assert refused(s, "take 1 red") == "WH-36"
+    own = table("phase: steal\nthieves 1: fox-1\nmeadow 1: red")
+    assert "fox-1" in seen(own)["discards"], "the own squirrel is no target"
 
 
 @rule("WH-37")
@@ -88,6 +90,8 @@ def test_a_fox_takes_critters_out_of_meadows():
     assert refused(s, "take 3 red") == "WH-37"
     play(s, "take 2 hedgehog")
     assert meadow(s) == "hedgehog", "it has nowhere else to go"
+    prickly = table("phase: steal\nthieves 1: fox-1\nmeadow 2: hedgehog deer")
+    assert words(prickly) == ["take 2 hedgehog", "discard"]
 
 
 @rule("WH-38")
