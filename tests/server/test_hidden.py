@@ -50,7 +50,7 @@ THINGS = {
     "kittens": ("0/chapter:1:potion", "1/chapter:2", "cast swat", "discard artifact 1", "discard:potion"),
 }
 """What is asked about with `why`."""
-RARELY = {("kittens", 2): 5}
+RARELY = {("kittens", 2): 1}
 """Where few questions are put to several seats: how many states with answers held back will do."""
 CANARY = "canary 987654321"
 SPECTATOR = -1
