@@ -194,7 +194,7 @@ export interface TalkLine {
   text: string;
 }
 /**
- * The score sheets as they stand.
+ * The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ScoreMessage".
@@ -203,6 +203,7 @@ export interface ScoreMessage {
   seq: number;
   sheets: SheetShown[];
   t?: "score";
+  winners: number[];
 }
 /**
  * Whether something is possible, or the rule that forbids it.

@@ -122,11 +122,12 @@ class SheetShown(TypedDict):
 
 
 class ScoreMessage(TypedDict):
-    """The score sheets as they stand."""
+    """The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored."""
 
     t: NotRequired[Literal["score"]]
     seq: int
     sheets: list[SheetShown]
+    winners: list[int]
 
 
 class WhyMessage(TypedDict):

@@ -167,10 +167,8 @@ def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
 
 def score_message(table: Table, seat: int | None, language: str = "en") -> ScoreMessage:
     tell = teller(language, table)
-    return {
-        "seq": table.number(seat),
-        "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)],
-    }
+    sheets = [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)]
+    return {"seq": table.number(seat), "sheets": sheets, "winners": list(table.state.winners())}
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:

@@ -33,7 +33,7 @@ async def score(call: Call) -> Any:
     body: ScoreTable = call.body
     game, s = read(body.position)
     tell = teller(language_of(call.request))
-    return {"seq": 0, "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)]}
+    return {"seq": 0, "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)], "winners": list(s.winners())}
 
 
 def read(position: str) -> tuple[Game, State]:

@@ -105,6 +105,17 @@ def test_the_new_row_acts_before_the_first_turn_thieves_before_hunters():
     assert ORDER[fox] < ORDER[wolf]
 
 
+@rule("WH-91", "WH-114")
+def test_who_was_left_outside_is_taken_when_the_next_round_begins():
+    s = alone("round: 1\nrow: . . .\nmeadow 1: hedgehog", turn=7, hand="jay twin")
+    play(s, "play twin 1")
+    for _ in range(8):
+        play(s, words(s)[0])
+    play(s, "flip fox-4", "flip owl-2", "flip bear-13")
+    assert seen(s)["pile"] == ["hedgehog", "fox-4"]
+    assert (seen(s)["phase"], len(seen(s, 0)["hand"])) == ("play", 8), "before the first turn"
+
+
 @rule("WH-92", "WH-96")
 def test_a_round_has_seven_turns_and_uses_fourteen_cards():
     s, rng = dealt(1, 3), Rng(3)
@@ -165,6 +176,18 @@ def test_creatures_may_move_in_after_the_card_of_the_turn():
     assert (woods(stay)[1], seen(stay)["phase"]) == ("heart |", "discard")
 
 
+@rule("WH-94")
+def test_who_moves_in_at_once_is_safe_from_the_row():
+    s = alone("row: fox-4 . .")
+    play(s, "play red meadow")
+    assert words(s) == ["house red 1", "done"], "the fox waits until the player has housed whom they like"
+    outside = s.clone()
+    play(s, "house red 1")
+    assert (seen(s)["pile"], woods(s)[1]) == ([], "heart | red")
+    play(outside, "done")
+    assert seen(outside)["pile"] == ["red", "fox-4"]
+
+
 @rule("WH-95", "D-26")
 def test_the_cardinal_needs_a_free_tree_and_nothing_else():
     s = alone(
@@ -177,6 +200,8 @@ def test_the_cardinal_needs_a_free_tree_and_nothing_else():
     play(s, "play cardinal 1")
     assert woods(s)[1] == "heart jay | red red red cardinal"
     assert seen(s)["places"][0]["woods"][0]["guarded"] is True
+    deer = alone("woods 1 1: heart | deer deer", hand="cardinal " + " ".join(HANDS[:7]))
+    assert words(deer, start="play cardinal") == ["play cardinal 1", "play cardinal meadow"]
 
 
 @rule("WH-95", "D-26")
@@ -247,6 +272,13 @@ def test_the_lowest_number_acts_first_and_the_row_is_checked_again():
     s = alone("row: fox-4 beaver-3 bear-13\nwoods 1 2: jay jay jay | red")
     assert sorted(seen(s)["pile"]) == ["beaver-3", "fox-4", "jay", "red"]
     assert seen(s)["row"] == ["bear-13"], "the beaver drove the squirrel out, and the fox took it"
+
+
+@rule("WH-100", "WH-112")
+def test_of_several_that_could_act_the_lowest_number_does():
+    for row, first in (("fox-4 wolf-1", "wolf-1"), ("fox-16 bear-13", "bear-13"), ("bear-17 fox-16", "fox-16")):
+        s = alone(f"row: {row} .\nmeadow 1: red")
+        assert seen(s)["pile"] == ["red", first], "a hunter with a lower number acts before a thief"
 
 
 @rule("WH-100", "WH-29")

@@ -88,6 +88,21 @@ def test_several_packs_may_be_formed_and_none_has_to():
     assert place(none)["wolves"] == ["wolf-1", "wolf-2", "wolf-3"]
 
 
+@rule("WH-04", "WH-48", "WH-57", "WH-60")
+def test_packs_are_formed_before_the_hunt_and_decided_on_after_it():
+    text = "phase: plan\nplant 1: jay\nmeadow 1: wolf-1 wolf-2 wolf-3\nmeadow 2: deer\n"
+    s = table(text + "round: 1")
+    play(s, "1: plant jay 1", "1: ready")
+    assert (seen(s)["phase"], s.asked) == ("pack", (0,))
+    play(s, "pack 1 2 3", "ready", "eat 2 deer")
+    assert (seen(s)["phase"], words(s)) == ("rest", ["rest wolf-1", "hunt wolf-1"])
+    play(s, "rest wolf-1")
+    assert (s.asked, seen(s)["round"]) == ((NATURE,), 2)
+    last = table(text + "round: 3")
+    play(last, "1: plant jay 1", "1: ready", "pack 1 2 3", "ready", "eat 2 deer")
+    assert seen(last)["phase"] == "over"
+
+
 @rule("WH-49")
 def test_wolves_outside_packs_do_not_hunt_and_wait():
     s = table("phase: hunt\nround: 3\nmeadow 1: wolf-1 wolf-2\nmeadow 2: red red")

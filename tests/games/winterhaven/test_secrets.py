@@ -134,6 +134,16 @@ def test_plans_of_others_are_forgotten():
     assert world.asked == (1,)
 
 
+@rule("WH-31")
+def test_that_others_are_ready_is_forgotten():
+    s = table("phase: plan\nplant 1: jay\nplant 2: twin\nmeadow 3: deer")
+    play(s, "2: plant twin 2", "2: ready")
+    assert s.asked == (0,), "the third seat has nothing to do"
+    world = s.clone()
+    world.redeal(0, Rng(1))
+    assert world.asked == (0, 1)
+
+
 def test_packs_and_rest_of_others_are_forgotten():
     s = table("phase: pack\nmeadow 1: wolf-1 wolf-2 wolf-3\nmeadow 2: wolf-4 wolf-5 wolf-6")
     play(s, "2: pack 4 5 6", "2: ready", "1: pack 1 2 3")

@@ -40,6 +40,7 @@ def test_playing_or_discarding_is_decided_when_the_number_comes_up():
     s = table("phase: steal\nthieves 1: fox-1\nthieves 3: fox-4\nmeadow 2: red")
     play(s, "take 2 red", "put meadow")
     assert words(s) == ["take 1 red", "discard"], "the third seat knows what the first did"
+    assert refused(s, "discard red") == "WH-33", "only the thief can be discarded"
 
 
 @rule("WH-34", "D-33")
@@ -69,6 +70,8 @@ def test_thieves_take_from_others_only():
     s = table("phase: steal\nthieves 1: fox-1\nmeadow 1: red\nmeadow 2: gray")
     assert words(s) == ["take 2 gray", "discard"]
     assert refused(s, "take 1 red") == "WH-36"
+    own = table("phase: steal\nthieves 1: fox-1\nmeadow 1: red")
+    assert "fox-1" in seen(own)["discards"], "the own squirrel is no target"
 
 
 @rule("WH-37")
@@ -87,6 +90,8 @@ def test_a_fox_takes_critters_out_of_meadows():
     assert refused(s, "take 3 red") == "WH-37"
     play(s, "take 2 hedgehog")
     assert meadow(s) == "hedgehog", "it has nowhere else to go"
+    prickly = table("phase: steal\nthieves 1: fox-1\nmeadow 2: hedgehog deer")
+    assert words(prickly) == ["take 2 hedgehog", "discard"]
 
 
 @rule("WH-38")
@@ -153,6 +158,7 @@ def test_a_stolen_tree_is_planted_at_once_perhaps_as_a_new_group():
     play(s, "take 2 jay 1")
     assert words(s) == ["put 1", "put 2", "put 3"]
     assert refused(s, "put meadow") == "WH-41"
+    assert refused(s, "discard") == "WH-41"
     play(s, "put 3")
     assert woods(s) == {1: "heart |", 2: "twin |", 3: "jay |"}
     fresh = table("phase: steal\nthieves 1: beaver-3\nwoods 2 1: heart jay")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.box import BOX
@@ -133,6 +136,18 @@ def test_bears_hunt_after_the_wolves_and_do_not_eat_them():
     assert seen(s)["prowling"] == ["wolf-4"]
     choice = table("phase: hunt\nprowling: wolf-1 wolf-2\nmeadow 2: gray deer\npredators 1: bear-13 hunts", 2)
     assert words(choice) == ["eat 2 deer", "eat 2 gray"]
+    assert refused(choice, "eat 1 wolf-1") == "WH-82"
+
+
+@rule("WH-82", "WH-04")
+def test_wolves_prowl_before_bears_in_a_round_that_is_played():
+    s = table(
+        "phase: plan\nprowling: wolf-1 wolf-2 wolf-3\nplant 1: jay\nmeadow 2: gray red\npredators 1: bear-13 hunts", 2
+    )
+    play(s, "1: plant jay 1", "1: ready", "2: ready")
+    assert (s.asked, words(s)) == ((1,), ["lose red", "lose gray"])
+    play(s, "lose red")
+    assert place(s)["predators"][0]["ate"] == ["gray"]
 
 
 @rule("WH-83")
@@ -147,6 +162,22 @@ def test_players_never_own_wolves():
         s.play(s.asked[0], moves[rng.below(len(moves))])
         assert not [wolf for seat in range(2) for wolf in place(s, seat)["wolves"]]
         assert not [one for seat in range(2) for one in place(s, seat)["predators"] if len(one["cards"]) > 1]
+
+
+@rule("WH-83")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "phase: hunt\nmeadow 1: wolf-1",
+        "phase: hunt\npredators 1: wolf-1 wolf-2 wolf-3 hunts",
+        "phase: hunt\npredators 1: bear-13 rests ate wolf-1",
+        "phase: draft\nhand 1: red wolf-1\nhand 2: red red",
+        "phase: draft\nhand 1: red\nhand 2: red\npicks 1: wolf-1 jay jay jay jay jay",
+    ],
+)
+def test_a_position_for_two_gives_nobody_wolves(line: str):
+    with pytest.raises(BadInput, match="no place there"):
+        table(line, 2)
 
 
 @rule("WH-84", "WH-85")

@@ -1,6 +1,6 @@
 // What comes back for a table that was copied, and what the parts of the page ask of any such table.
 import { _ } from "../lib/words";
-import type { SheetShown } from "../messages";
+import type { ScoreMessage, SheetShown } from "../messages";
 
 export interface Result {
   sheet: SheetShown | null;
@@ -19,14 +19,14 @@ export interface Scored {
 }
 
 /** The sheets of a position, or what is wrong with it. */
-export async function ask(position: string, signal: AbortSignal): Promise<{ sheets?: SheetShown[]; error?: string }> {
+export async function ask(position: string, signal: AbortSignal): Promise<Partial<ScoreMessage> & { error?: string }> {
   const answer = await fetch("/api/score", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ position }),
     signal,
   });
-  return (await answer.json()) as { sheets?: SheetShown[]; error?: string };
+  return (await answer.json()) as Partial<ScoreMessage> & { error?: string };
 }
 
 /** A complaint about a file, as a sentence without the number of its line. */
@@ -34,6 +34,25 @@ export function friendly(error: string): string {
   const bare = error.replace(/^\S+ \d+: /, "");
   const text = bare.slice(0, 1).toUpperCase() + bare.slice(1);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** Everybody's sheets at once, or what is wrong with whose; `seat` finds a seat's number in a complaint. */
+export async function askAll(position: string, signal: AbortSignal, old: (Result | undefined)[], at: number, seat: RegExp): Promise<{ results: Result[]; winners: number[]; rival: SheetShown | null } | null> {
+  const stale = (result: Result | undefined): Result => ({ sheet: result?.sheet ?? null, trouble: "", wrong: "", stale: true });
+  try {
+    const data = await ask(position, signal);
+    const sheets = data.sheets;
+    if (sheets) {
+      const results = old.map((_result, n) => ({ sheet: sheets.find((each) => each.seat === n) ?? null, trouble: "", wrong: "", stale: false }));
+      return { results, winners: data.winners ?? [], rival: sheets.find((each) => each.seat === null) ?? null };
+    }
+    const found = seat.exec(data.error ?? "");
+    const about = found ? Number(found[1]) - 1 : at;
+    return { results: old.map((result, n) => (n === about ? { ...stale(result), trouble: friendly(data.error ?? ""), wrong: "place" } : stale(result))), winners: [], rival: null };
+  } catch {
+    if (signal.aborted) return null;
+    return { results: old.map((result) => ({ ...stale(result), trouble: lost(), wrong: "none" })), winners: [], rival: null };
+  }
 }
 
 export function lost(): string {

@@ -1,8 +1,8 @@
 // A table of Winterhaven Woods at home, as somebody copies it card by card. It is kept in this browser, and scored by the server.
 import { boot } from "../lib/boot";
 import { _ } from "../lib/words";
-import type { WinterhavenBox } from "../messages";
-import { ask, friendly, lost, whole, type Result, type Scored } from "./result";
+import type { SheetShown, WinterhavenBox } from "../messages";
+import { askAll, whole, type Result, type Scored } from "./result";
 
 export const box = boot.box as WinterhavenBox;
 export const MOST = 6;
@@ -47,7 +47,8 @@ export class Home implements Scored {
   pile = $state(0);
   at = $state(0);
   results: (Result | undefined)[] = $state.raw([]);
-  rival: { name: string; total: number } | null = $state.raw(null);
+  winners: number[] = $state.raw([]);
+  rival: SheetShown | null = $state.raw(null);
 
   readonly alone: boolean = $derived(this.players.length === 1);
   readonly waiting: boolean = $derived(this.drawn && this.bonuses.length !== 3);
@@ -156,23 +157,12 @@ export class Home implements Scored {
       this.results = this.players.map(() => ({ sheet: null, trouble: _("Choose the three bonuses that were drawn."), wrong: "", stale: false }));
       return;
     }
-    const stale = (result: Result | undefined): Result => ({ sheet: result?.sheet ?? null, trouble: "", wrong: "", stale: true });
-    try {
-      const data = await ask(position, signal);
-      if (data.sheets) {
-        const sheets = data.sheets;
-        this.results = this.players.map((_player, at) => ({ sheet: sheets.find((each) => each.seat === at) ?? null, trouble: "", wrong: "", stale: false }));
-        const other = sheets.find((each) => each.seat === null);
-        this.rival = other ? { name: other.who, total: other.total } : null;
-        return;
-      }
-      const [, seat] = /(?:woods|meadow|predators|played) (\d)/.exec(data.error ?? "") ?? [];
-      const at = seat ? Number(seat) - 1 : this.at;
-      const text = friendly((data.error ?? "").replace(/^(\S+ \d+: )\w+ \d( (\d))?: /, (_all, line: string, _slot, slot: string) => line + (slot ? `${placeName(Number(slot))}: ` : "")));
-      this.results = this.players.map((_player, n) => (n === at ? { ...stale(this.results[n]), trouble: text, wrong: "place" } : stale(this.results[n])));
-    } catch {
-      if (!signal.aborted) this.results = this.players.map((_player, n) => ({ ...stale(this.results[n]), trouble: lost(), wrong: "none" }));
-    }
+    const old = this.players.map((_player, at) => this.results[at]);
+    const found = await askAll(position, signal, old, this.at, /(?:woods|meadow|predators|played) (\d)/);
+    if (!found) return;
+    this.results = found.results.map((result) => ({ ...result, trouble: result.trouble.replace(/^\w+ \d( (\d))?: /, (_all, _slot, slot: string) => (slot ? `${placeName(Number(slot))}: ` : "")) }));
+    this.winners = found.winners;
+    this.rival = found.rival;
   }
 }
 

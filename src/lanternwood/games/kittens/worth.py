@@ -32,17 +32,19 @@ from lanternwood.games.kittens.state import (
 
 SCALE: Final = 100
 WON: Final[i64] = 1000000
-VERDICT: Final[i64] = 800
+VERDICT: Final[i64] = 1600
 """What it is worth to be among those who can win when caught."""
 RISK: Final[i64] = 1500
 """What it is worth to be the one who wins if the very next cards bring the librarian."""
-DIRT: Final[i64] = 110
+DIRT: Final[i64] = 140
 """What a component left in the circle costs when the kittens are sure to be caught."""
+SWEEP: Final[i64] = 200
+"""What it helps, in hundredths of their cost, that a defeat will take the needed components away; found by playing."""
 RIVAL: Final[i64] = 30
 """What a rival's success costs, in hundredths of it."""
 RIVAL_OF_GUILTY: Final[i64] = 10
 """The same to a kitten that needs the book to be cleared."""
-PACE: Final = (0, 0, 40, 46, 50)
+PACE: Final = (0, 0, 50, 46, 50)
 """Tenths of a turn that a table of so many needs for a curse, on average."""
 
 
@@ -77,6 +79,7 @@ class Eye:
             self.mine[CREDIT_NUMBER[credit]] += (1000 - q) // 10
         for kind in range(TYPES):
             self.mine[kind] -= 5 if guilty else 5 + q * DIRT // 1000
+        self.sweep: i64 = 0 if guilty else q * DIRT * SWEEP // 100000
         self.prize: Ints = zeros(3)  # the curse of each chapter, if one defeated it
         for chapter in range(3):
             if s.centre[chapter] != NONE:
@@ -106,6 +109,8 @@ class Eye:
         if matched == needed:
             whole = prize - extras * self.harsh
             return whole if own else flat - whole * self.rival // 100
+        if own and prize > 0:
+            prize += needed * self.sweep
         part = prize * matched * matched * 6 // (10 * needed * needed) - 90 * extras * matched // needed
         return flat + part if own else flat - part * self.rival // 100
 
@@ -128,8 +133,8 @@ def smaller(a: i64, b: i64) -> i64:
 
 def worth_of(s: Kittens, q: i64, score: i64) -> i64:
     """What points are worth, if it comes to being caught with a chance of q thousandths."""
-    if score >= GUILTY:
-        caught = -VERDICT
+    if score >= GUILTY:  # only a cleared book helps, so points count in full
+        caught = (score - GUILTY) * 90 - VERDICT
     elif s.seats == 2 and score <= TOO_FEW:
         caught = score * 30 - VERDICT
     else:

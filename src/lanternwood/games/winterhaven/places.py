@@ -161,6 +161,11 @@ def _bits(entry: Entry, words: list[str], allowed: list[str]) -> int:
     return bits
 
 
+def _own_wolves(s: Winterhaven) -> list[str]:
+    """Wolves that can belong to a seat: none for one or two players (WH-83, WH-115)."""
+    return WOLF_IDS if s.seats > 2 else []
+
+
 # What lies before a seat
 
 
@@ -170,9 +175,8 @@ def _seat(s: Winterhaven, seat: int, sheet: Sheet, phase: str) -> None:
         _woods(s, seat, slot, sheet.maybe(f"woods {seat + 1} {slot + 1}"))
     meadow = sheet.maybe(f"meadow {seat + 1}")
     if meadow is not None:
-        alone = s.solo
-        allowed = [*KINDS[3:], *WOLF_IDS] if not alone else list(KINDS[3:])
-        if not alone:
+        allowed = [*KINDS[3:], *_own_wolves(s)]
+        if not s.solo:
             allowed.remove("cardinal")
         words = meadow.words()
         for card in _some(meadow, [word for word in words if word not in WOLF_IDS], allowed):
@@ -236,7 +240,7 @@ def _predator(s: Winterhaven, seat: int, line: Entry, words: list[str], phase: s
         )
         raise line.wrong(text)
     members, ate = words[:state], words[state + 2 :]
-    bits = _bits(line, members, [*WOLF_IDS, *BEAR_IDS])
+    bits = _bits(line, members, [*_own_wolves(s), *BEAR_IDS])
     pack = any(member in WOLF_IDS for member in members)
     if len(members) != (3 if pack else 1) or (pack and any(member in BEAR_IDS for member in members)):
         raise line.wrong(say("{key}: a predator is a bear, or a pack of three wolves (WH-48)", key=line.key))
@@ -252,7 +256,7 @@ def _predator(s: Winterhaven, seat: int, line: Entry, words: list[str], phase: s
             raise line.wrong(say("{key}: every bear hunts again in a new round (WH-58)", key=line.key))
         if not ate:
             raise line.wrong(say("{key}: a predator rests only after it has eaten (WH-47)", key=line.key))
-    wolves = _bits(line, [word for word in ate if word in WOLF_IDS], WOLF_IDS if not pack else [])
+    wolves = _bits(line, [word for word in ate if word in WOLF_IDS], _own_wolves(s) if not pack else [])
     eaten = wolves >> len(THIEF_IDS) << 32
     for card in _some(line, [word for word in ate if word not in WOLF_IDS], list(HOUSED[:4])):
         eaten += 1 << 8 * (card - 3)
@@ -333,11 +337,7 @@ def _hands(s: Winterhaven, sheet: Sheet, phase: str) -> None:
         s.pick = max(0, 7 - held)
     hands: list[int] = []
     for line in lines:
-        allowed = (
-            list(KINDS)
-            if s.solo
-            else [card for card in BOX.ids if card != "cardinal" and (not s.duel or card not in WOLF_IDS)]
-        )
+        allowed = list(KINDS) if s.solo else _drafted(s)
         cards = sorted(_some(line, line.words(), allowed))
         if len(cards) != held or not 1 <= held <= (8 if s.solo else 7):
             raise line.wrong(
@@ -347,6 +347,11 @@ def _hands(s: Winterhaven, sheet: Sheet, phase: str) -> None:
     s.hands = ints_of(hands)
     if phase == "draft":
         _picks(s, sheet)
+
+
+def _drafted(s: Winterhaven) -> list[str]:
+    """Cards that can be in a hand of several players (WH-02, WH-77)."""
+    return [card for card in BOX.ids if card != "cardinal" and (not s.duel or card not in WOLF_IDS)]
 
 
 def _picks(s: Winterhaven, sheet: Sheet) -> None:
@@ -362,8 +367,7 @@ def _picks(s: Winterhaven, sheet: Sheet) -> None:
                 pick=int(s.pick),
             )
             raise line.wrong(text) if line else BadInput(text, line=sheet.last_line)
-        allowed = [card for card in BOX.ids if card != "cardinal"]
-        picks += (_some(line, words, allowed) if line else []) + [int(NONE)] * (int(PICKS) - len(words))
+        picks += (_some(line, words, _drafted(s)) if line else []) + [int(NONE)] * (int(PICKS) - len(words))
     s.picks = ints_of(picks)
 
 

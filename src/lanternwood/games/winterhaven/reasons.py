@@ -202,7 +202,8 @@ def _eat(s: Winterhaven, seat: int, index: int) -> Reason | None:
     if any(int(pack) >> wolf & 1 for pack in s.packs):
         return Reason("WH-56", say("a wolf in a pack is never prey"))
     card = numbered_name(wolf)
-    return Reason("WH-54", say("{card} does not lie in the meadow of {who}", card=card, who=seat_text(victim)))
+    rule = "WH-82" if s.duel else "WH-54"  # with two players wolves prowl, and no bear eats them
+    return Reason(rule, say("{card} does not lie in the meadow of {who}", card=card, who=seat_text(victim)))
 
 
 def _decline(s: Winterhaven, seat: int, _: int) -> Reason | None:
@@ -283,7 +284,7 @@ Check = Callable[[Winterhaven, int, int], Reason | None]
 CHECKS: dict[str, dict[str, Check]] = {
     "Draft": {"pick": _pick},
     "Planning": {"plant": _plant, "house": _house, "ready": _ready},
-    "Stealing": {"take": _take, "discard": _discard},
+    "Stealing": {"take": _take},
     "Putting": {"put": _put},
     "Evicting": {"out": _out},
     "Packing": {"pack": _pack},

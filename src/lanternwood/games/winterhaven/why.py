@@ -11,7 +11,7 @@ from lanternwood.core.text import Text, all_of, say
 from lanternwood.games.winterhaven.box import BOX, HOUSED, KINDS
 from lanternwood.games.winterhaven.moves import SPANS
 from lanternwood.games.winterhaven.reasons import CHECKS, cannot_house, never, row_of
-from lanternwood.games.winterhaven.state import MEADOW, Winterhaven
+from lanternwood.games.winterhaven.state import MEADOW, TWIN, Winterhaven
 from lanternwood.games.winterhaven.words import describe, group, name_of, parse, seat_name
 
 THING = re.compile(
@@ -66,11 +66,18 @@ def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:
 
 def _not_asked(s: Winterhaven, seat: int) -> Reason:
     frame = s.stack[-1]
-    rule, now = NOW[type(frame).__name__]
+    now = _now(s)
     if frame.SECRET and 0 <= seat < s.seats and int(frame.waits_for(s)) >> seat & 1:
-        return Reason(rule, say("you have answered; the others may still be thinking"))
+        return Reason(now.rule, say("you have answered; the others may still be thinking"))
     others = all_of([seat_name(other) for other in s.asked_for(seat)])
-    return Reason(rule, say("{who} is not asked now; {others} is: {now}", who=seat_name(seat), others=others, now=now))
+    text = say("{who} is not asked now; {others} is: {now}", who=seat_name(seat), others=others, now=now.text)
+    return Reason(now.rule, text)
+
+
+def _now(s: Winterhaven) -> Reason:
+    """What is going on."""
+    rule, now = NOW[type(s.stack[-1]).__name__]
+    return Reason("WH-41" if rule == "WH-39" and s.taken <= TWIN else rule, now)
 
 
 def _move(s: Winterhaven, seat: int, words: str) -> Reason | None:
@@ -80,11 +87,10 @@ def _move(s: Winterhaven, seat: int, words: str) -> Reason | None:
     move = parse(s, seat, words)
     if move in [int(legal) for legal in s.moves(seat)]:
         return None
-    frame = type(s.stack[-1]).__name__
     name, index = SPANS.split(move)
-    check = CHECKS[frame].get(name)
+    check = CHECKS[type(s.stack[-1]).__name__].get(name)
     found = check(s, seat, index) if check else None
-    return found or Reason(*NOW[frame])
+    return found or _now(s)
 
 
 # Things
@@ -101,8 +107,7 @@ def _thing(s: Winterhaven, seat: int, target: str) -> Reason | None:
     for move in s.moves(seat):
         if target in describe(s, seat, int(move)).points:
             return None
-    rule, now = NOW[type(s.stack[-1]).__name__]
-    return _about(s, seat, found.groupdict()) or Reason(rule, now)
+    return _about(s, seat, found.groupdict()) or _now(s)
 
 
 def _exists(s: Winterhaven, found: re.Match[str]) -> bool:
