@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESK, PHONE, house
 from tests.browser.table import Hand, WebTable
+from tests.browser.test_kittens import Library
 from tests.browser.test_winterhaven import Winter
 
 ROOT = Path(__file__).parents[2]
@@ -150,6 +151,25 @@ def winterhaven(camera: Camera) -> None:
     camera.take("winterhaven-solo")
 
 
+def kittens(camera: Camera) -> None:
+    """A card to place, a sling on its way, Chaos Mode at four, the end, and a table for two."""
+    touch = camera.hand == "touch"
+    game = Library(camera.web, ("me", "bot:greedy", "bot:greedy"), touch)
+    camera.take("kittens-place")
+    game.play_on(16)
+    game.cast("sling")
+    game.press(game.lit(".own .token.open").first)
+    camera.take("kittens")
+    game = Library(camera.web, ("me", "bot:greedy", "bot:greedy", "bot:greedy"), touch, chaos="4", kittens="advanced")
+    game.play_on(24)
+    camera.take("kittens-chaos")
+    game.play_on()
+    camera.page.wait_for_timeout(3000)
+    camera.take("kittens-over")
+    Library(camera.web, ("me", "bot:greedy"), touch).play_on(12)
+    camera.take("kittens-two")
+
+
 def german(camera: Camera) -> None:
     camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
     camera.page.reload()
@@ -172,6 +192,7 @@ def main() -> None:
                 other_pages(camera)
                 vale(camera)
                 winterhaven(camera)
+                kittens(camera)
                 solo(camera)
                 german(camera)
                 camera.page.context.clear_cookies(name="lanternwood_lang")

@@ -212,6 +212,39 @@ def test_a_sling_dragged_to_somebody(open_page: Open) -> None:
     expect(page.locator(".ask button.primary")).to_have_text("Put it here")
 
 
+def test_a_look_at_a_step_shows_what_goes_and_nothing_jumps(open_page: Open) -> None:
+    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game.cast("swat")
+    page = game.page
+    cards = page.locator(".own .token")
+    where = cards.evaluate_all("list => list.map((e) => e.getBoundingClientRect().x)")
+    game.lit(".own .token.open").first.hover()
+    expect(page.locator(".own .going")).to_have_count(1)
+    assert cards.evaluate_all("list => list.map((e) => e.getBoundingClientRect().x)") == where
+    page.locator(".deck").hover()
+    expect(page.locator(".own .going")).to_have_count(0)
+
+
+def test_a_learner_defeats_the_snail(open_page: Open) -> None:
+    page = open_page(**CALM).page
+    page.goto("/learn/kittens")
+    onward = page.locator(".onward button.primary")
+    onward.click()
+    page.locator("[data-thing='0/chapter:2']").click(position={"x": 5, "y": 5})
+    expect(page.locator(".notice")).to_contain_text("Chapter 1")
+    page.locator("[data-thing='0/chapter:1']").click(position={"x": 5, "y": 5})
+    onward.click()
+    # the spells are in sight below the lesson
+    page.locator("[data-thing='0/spell:swat']").click(trial=True)
+    assert page.locator(".library").evaluate("e => e.scrollHeight - e.clientHeight") <= 1
+    page.locator("[data-thing='0/spell:swat']").click()
+    page.locator("[data-thing='0/chapter:1:potion']").click()
+    onward.click()
+    page.locator("[data-thing='0/chapter:2:familiar']").click()
+    page.locator(".ask button.primary").click()
+    expect(page.locator(".own .score")).to_have_text("5")
+
+
 def test_a_chaos_cat_makes_an_entrance(open_page: Open) -> None:
     """On calm devices too, but without moving."""
     game = Library(open_page(**CALM), ("me", "bot:random", "bot:random", "bot:random"), chaos="4")
