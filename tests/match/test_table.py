@@ -51,19 +51,26 @@ def first_words(table: Table, seat: int, beginning: str = "") -> str:
     return next(each for each in words if each.startswith(beginning))
 
 
-def test_a_random_match_is_the_same_made_anew_at_every_event() -> None:
-    table, events = fresh("", "", rounds="2")
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [("wispwood", 2, {"rounds": "2"}), ("winterhaven", 3, {}), ("kittens", 3, {"chaos": "4"})],
+)
+def test_a_random_match_is_the_same_made_anew_at_every_event(name: str, seats: int, options: dict[str, str]) -> None:
+    """Also in the middle of a secret question, with answers of some seats, and some taken back."""
+    game = get(name)
+    created, table = new_table("m", game, options, [Plan() for _ in range(seats)], SEED, "host")
+    events: list[Event] = [created]
     rng = Rng(4)
     while not table.over:
         seat = table.state.asked[rng.below(len(table.state.asked))]
-        back = rng.below(2)
+        back = rng.below(seats)
         if rng.below(6) == 0 and table.can_undo(back):
             take_in(table, events, table.try_undo(back))
         else:
             moves = table.state.moves(seat)
-            words = WISPWOOD.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
+            words = game.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
             take_in(table, events, table.try_move(seat, table.ask_id(seat), words))
-        if rng.below(10) == 0:
+        if rng.below(10) == 0 or (table.open is not None and rng.below(4) == 0):
             same(table, again(events))
     same(table, again(events))
     with pytest.raises(Refused, match="the game is over"):

@@ -93,6 +93,30 @@ def test_every_place_that_is_unknown_does_change():
     )
 
 
+@rule("WH-10")
+def test_who_took_what_while_a_hand_was_away_is_not_known():
+    """The first hand is back after three picks: a deer and a rabbit are gone, and either may have taken either."""
+    s, rng = (
+        table("""
+        phase: draft
+        hand 1: jay jay jay jay
+        hand 2: twin twin twin twin
+        hand 3: red red red red
+        picks 1: hedgehog hedgehog hedgehog
+        picks 2: gray deer gray
+        picks 3: gray gray rabbit
+    """),
+        Rng(5),
+    )
+    found = set()
+    for _ in range(40):
+        world = s.clone()
+        world.redeal(0, rng)
+        found.add((history(world)[1, 1], history(world)[2, 2]))
+    deer, rabbit = 3, 6
+    assert found == {(deer, rabbit), (rabbit, deer)}
+
+
 def test_worlds_are_as_likely_as_deals():
     """Two players before the first pick: how often the other holds a deer is what the unseen cards say."""
     s, rng, deer = dealt(2, 4), Rng(3), 3
