@@ -26,7 +26,7 @@ HELP = """\
 Answer with the number of an option, or with a move in words. Or say:
   table         show the table again
   moves         list every option
-  why WORDS     why a move, in words, or a thing on the table (pond:3, space:E.a3) is not allowed
+  why WORDS     why a move, in words, or a thing on the table is not allowed
   score         the score sheet, with the reason for every point
   rules [NN]    the rules, or one of them by its number
   undo          take the last step back
@@ -132,6 +132,18 @@ class PlainTable:
                     return
             else:
                 self.question(seat)
+                self.step_told(seat)
+
+    def step_told(self, seat: int) -> None:
+        """After a step within a turn: what it brought, and in a plan the table, which shows nothing else of it."""
+        if self.match.pending is not None or len(self.match.log) <= self.told:
+            self.told = min(self.told, len(self.match.log))
+            return
+        news = self.news()
+        if news:
+            self.write(news.rstrip("\n"))
+        if self.match.person == seat and self.match.state.stack[-1].SECRET:
+            self.write(f"\n{self.game.draw(self.match.state, seat)}")
 
     # Questions
 

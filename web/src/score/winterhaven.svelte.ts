@@ -77,7 +77,7 @@ export class Home implements Scored {
     this.tranquil = !!kept.tranquil;
     this.drawn = !!kept.drawn;
     this.bonuses = (kept.bonuses ?? []).filter((id) => box.bonuses.some((bonus) => bonus.id === id)).slice(0, 3);
-    this.pile = whole(kept.pile, 24);
+    this.pile = whole(kept.pile, 48);
   }
 
   keep(): void {
@@ -98,6 +98,7 @@ export class Home implements Scored {
     this.players.length = count;
     this.results = this.results.slice(0, count);
     if (this.at >= count) this.at = count - 1;
+    if (count === 2) for (const player of this.players) player.hunters = player.hunters.filter((hunter) => !hunter.pack).map((hunter) => ({ ...hunter, ate: { ...hunter.ate, wolf: 0 } }));
   }
 
   clearAll(): void {
@@ -138,11 +139,17 @@ export class Home implements Scored {
       for (const species of ["owl", "beaver"]) thieves.push(...stock.take(species, player.thefts - thieves.length));
       if (thieves.length) lines.push(`played ${seat}: ${thieves.join(" ")}`);
     });
-    if (!several) {
-      const pile = ["fox", "owl", "beaver", "bear"].flatMap((species) => stock.take(species, 24));
-      lines.push("row: ", `pile: ${pile.slice(0, this.pile).join(" ")}`);
-    }
+    if (!several) lines.push("row:", `pile: ${this.taken(stock).slice(0, this.pile).join(" ")}`);
     return `${lines.map((line) => line.trimEnd()).join("\n")}\n`;
+  }
+
+  /** Cards that the predators may have taken: themselves first, then what does not lie before the player. */
+  private taken(stock: Stock): string[] {
+    const predators = [...["fox", "owl", "beaver", "bear"].flatMap((species) => stock.take(species, 24)), ...stock.take("wolf", 1)];
+    const player = this.players[0];
+    const used = (card: string): number => (card === "hedgehog" ? (player?.hedgehogs ?? 0) : (player?.woods ?? []).reduce((sum, woods) => sum + (woods[card] ?? 0), 0));
+    const prey = box.cards.filter((card) => card.number === 0).flatMap((card) => Array.from({ length: Math.max(0, card.one_acorn - used(card.id)) }, () => card.id));
+    return [...predators, ...prey];
   }
 
   private hunter({ pack, ate }: Hunter, stock: Stock): string {
