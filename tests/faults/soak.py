@@ -268,15 +268,18 @@ def check(database: Path, found: Found) -> None:
     matches: dict[str, list[tuple[int, str, bytes]]] = {}
     for match, seq, key, data in rows:
         matches.setdefault(match, []).append((seq, key, data))
-    for (match, key), seq in found.acknowledged.items():
-        there = [number for number, name, _ in matches.get(match, []) if name == key]
-        if there != [seq]:
-            found.problems.append(f"{match} {key}: acknowledged as {seq}, on disk as {there}")
+    tables: dict[str, Table] = {}
     for match, entries in matches.items():
         try:
-            replay(match, entries)
+            tables[match] = replay(match, entries)
         except Exception as error:
             found.problems.append(f"{match} does not replay: {error!r}")
+    for (match, key), seq in found.acknowledged.items():
+        seat = int(key.split()[0])
+        entries = matches.get(match, []) if match in tables else []
+        there = [tables[match].number(seat, number) for number, name, _ in entries if name == key]
+        if there != [seq]:
+            found.problems.append(f"{match} {key}: acknowledged as {seq}, on disk as {there} as its seat counts")
 
 
 def replay(match: str, entries: list[tuple[int, str, bytes]]) -> Table:
