@@ -34,7 +34,14 @@ def test_no_violation_on_any_page(open_page: Open, screen: str, theme: str) -> N
     for path in ("/", "/new/wispwood", "/lobby", "/mine", "/rules", "/rules/wispwood", "/replays", "/nowhere"):
         web.page.goto(path)
         found += complaints(web, path)
-    for path in ("/learn/wispwood", "/score/wispwood", "/learn/winterhaven", "/score/winterhaven"):
+    for path in (
+        "/learn/wispwood",
+        "/score/wispwood",
+        "/learn/winterhaven",
+        "/score/winterhaven",
+        "/learn/kittens",
+        "/score/kittens",
+    ):
         web.page.goto(path)
         web.page.locator("h1").first.wait_for()
         found += complaints(web, path)

@@ -125,3 +125,25 @@ def test_a_game_alone_is_scored_against_the_predators(open_page: Open) -> None:
     page.locator('[aria-label="One more: Cards in the predators\' pile"]').click(click_count=3)
     expect(page.locator(".ranking")).to_contain_text("The predators win")
     expect(page.locator(".ranking li")).to_have_count(2)
+
+
+# Wizard Kittens
+
+
+def test_circles_and_score_piles_are_copied_and_both_endings_scored(open_page: Open) -> None:
+    page = open_page(**PHONE).page
+    page.goto("/score/kittens")
+    expect(page.locator(".trouble")).to_contain_text("All six curses are defeated in this ending")
+    page.get_by_role("button", name="Caught").click()
+    page.locator("select").first.select_option(label="Snail")
+    more(page, "Snail", "Familiar")
+    more(page, "Chapter 1", "Potion", 2)
+    expect(page.locator(".result .total")).to_have_text("4")
+    expect(page.locator(".ranking")).to_contain_text("share the victory")  # two kittens without any component
+    page.get_by_role("tab", name="Player 2").click()
+    for chapter in ("Chapter 1", "Chapter 2", "Chapter 3"):
+        more(page, chapter, "Scroll")
+    expect(page.locator(".ranking")).to_contain_text("Player 3 wins")
+    page.reload()
+    expect(page.locator(".ranking")).to_contain_text("Player 3 wins")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
