@@ -16,9 +16,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from lanternwood.core.errors import BadInput
-from lanternwood.core.text import say
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.text import any_of, say
+
+if TYPE_CHECKING:
+    from lanternwood.core.game import Game
 
 HEADER = "lanternwood position 1"
 NUMBER = re.compile("-?[0-9]{1,9}")
@@ -138,3 +143,33 @@ def read(text: str) -> Sheet:
 def _bare(line: str) -> str:
     """A line without its comment."""
     return line.split("#", 1)[0]
+
+
+def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> None:
+    """Moves in words to play once a table is set up, such as `take 3; shape P2`: one seat's, or anybody's.
+
+    Nature's answers stand among them like everyone's (`firefly 2`); where several seats are asked at once each says
+    its number (`1: stay; 2: cat 0,1`).
+    """
+    for step in entry.value.split(";"):
+        who, words = (seat, step.strip()) if seat is not None else _whose(s, step.strip(), entry)
+        try:
+            game.play(s, who, words)
+        except Illegal as error:
+            raise entry.wrong(say("{key}: {words!r}: {error}", key=entry.key, words=words, error=error.said)) from None
+        except BadInput as error:
+            raise entry.wrong(say("{key}: {text}", key=entry.key, text=error.text)) from None
+
+
+def _whose(s: State, step: str, entry: Entry) -> tuple[int, str]:
+    """The seat a step belongs to, and its words."""
+    if not s.asked:
+        raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step))
+    who, colon, words = step.partition(":")
+    names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
+    if colon and who.strip() in names:
+        return names[who.strip()], words.strip()
+    if colon or len(names) > 1:
+        expected = any_of([f"'{name}: ...'" for name in names])
+        raise entry.wrong(say("then: {step!r} should say who is asked here, {expected}", step=step, expected=expected))
+    return s.asked[0], step

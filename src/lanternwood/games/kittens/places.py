@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lanternwood.core.errors import BadInput, Illegal
-from lanternwood.core.frame import NATURE, ints_of
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import ints_of
 from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet
-from lanternwood.core.text import any_of, say
+from lanternwood.core.position import HEADER, Entry, Sheet, play_steps
+from lanternwood.core.text import say
 from lanternwood.games.kittens.box import BOX, DIFFICULTIES, KEPT
 from lanternwood.games.kittens.deck import CHAOS_STEP, DRAWING, RULE_STEP, STEPS, Drawing, curses_left, seen_of
 from lanternwood.games.kittens.effects import COLLECTING, STEP_OP, STEP_WHEN, do_deed, put_in_force
@@ -82,7 +82,7 @@ def read(game: Game, sheet: Sheet) -> Kittens:
         _end(s, sheet)
     s.settle()
     if then is not None:
-        play_words(game, s, then)
+        play_steps(game, s, then)
     return s
 
 
@@ -311,35 +311,6 @@ def _end(s: Kittens, sheet: Sheet) -> None:
                 say("ending: cleared needs {most} defeated curses, not {n} (WK-46)", **given), line=sheet.last_line
             )
         s.shown = s.credits
-
-
-def play_words(game: Game, s: Kittens, entry: Entry) -> None:
-    """Moves in words to play once the table is set up, nature's among them: `draw potion; place potion 2`.
-
-    Where several seats are asked at once each says its number (`1: pass potion 2; 2: pass scroll 1`).
-    """
-    for step in entry.value.split(";"):
-        seat, words = _whose(s, step.strip(), entry)
-        try:
-            game.play(s, seat, words)
-        except Illegal as error:
-            raise entry.wrong(say("then: {words!r}: {error}", words=words, error=error.said)) from None
-        except BadInput as error:
-            raise entry.wrong(say("then: {text}", text=error.text)) from None
-
-
-def _whose(s: Kittens, step: str, entry: Entry) -> tuple[int, str]:
-    """The seat a step of `then` belongs to, and its words."""
-    if not s.asked:
-        raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step))
-    who, colon, words = step.partition(":")
-    names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
-    if colon and who.strip() in names:
-        return names[who.strip()], words.strip()
-    if colon or len(names) > 1:
-        expected = any_of([f"'{name}: ...'" for name in names])
-        raise entry.wrong(say("then: {step!r} should say who is asked here, {expected}", step=step, expected=expected))
-    return s.asked[0], step
 
 
 # Writing

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, number
+from lanternwood.core.position import HEADER, Entry, Sheet, number, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.vale.box import BOX, HOME, SPACES
 from lanternwood.games.vale.lamp import SHADOW, arrangement_of
@@ -60,21 +60,8 @@ def read(game: Game, sheet: Sheet) -> Vale:
     sheet.finish()
     s.settle()
     if then is not None:
-        play_words(game, s, then)
+        play_steps(game, s, then)
     return s
-
-
-def play_words(game: Game, s: Vale, entry: Entry) -> None:
-    """Moves in words to play once the table is set up, nature's among them: `spin 2; move E.a3`."""
-    for step in entry.value.split(";"):
-        if not s.asked:
-            raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step.strip()))
-        try:
-            game.play(s, s.asked[0], step.strip())
-        except Illegal as error:
-            raise entry.wrong(say("then: {words!r}: {error}", words=step.strip(), error=error.said)) from None
-        except BadInput as error:
-            raise entry.wrong(say("then: {text}", text=error.text)) from None
 
 
 def _round(s: Vale, sheet: Sheet) -> None:

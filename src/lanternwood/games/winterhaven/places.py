@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from lanternwood.core.errors import BadInput, Illegal
-from lanternwood.core.frame import NATURE, ints_of
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import ints_of
 from lanternwood.core.ints import Ints
 from lanternwood.core.options import complete, parse
-from lanternwood.core.position import Entry, Sheet
-from lanternwood.core.text import any_of, say
+from lanternwood.core.position import Entry, Sheet, play_steps
+from lanternwood.core.text import say
 from lanternwood.games.winterhaven.box import BOX, HOUSED, KINDS, TREES
 from lanternwood.games.winterhaven.draft import DRAFT
 from lanternwood.games.winterhaven.hunt import HUNTING, PROWLING, begin_packing, begin_resting
@@ -92,36 +92,10 @@ def read(game: Game, sheet: Sheet) -> Winterhaven:
     s.settle()
     for seat, plan in enumerate(plans):
         if plan is not None:
-            _play(game, s, plan, seat)
+            play_steps(game, s, plan, seat)
     if then is not None:
-        _play(game, s, then)
+        play_steps(game, s, then)
     return s
-
-
-def _play(game: Game, s: Winterhaven, entry: Entry, seat: int | None = None) -> None:
-    """Moves in words to play once the table is set up: a seat's secret steps, or anybody's (`1: ready; 2: ready`)."""
-    for step in entry.value.split(";"):
-        who, words = (seat, step.strip()) if seat is not None else _whose(s, step.strip(), entry)
-        try:
-            game.play(s, who, words)
-        except Illegal as error:
-            raise entry.wrong(say("{key}: {words!r}: {error}", key=entry.key, words=words, error=error.said)) from None
-        except BadInput as error:
-            raise entry.wrong(say("{key}: {text}", key=entry.key, text=error.text)) from None
-
-
-def _whose(s: Winterhaven, step: str, entry: Entry) -> tuple[int, str]:
-    """The seat a step of `then` belongs to, and its words."""
-    if not s.asked:
-        raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step))
-    who, colon, words = step.partition(":")
-    names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
-    if colon and who.strip() in names:
-        return names[who.strip()], words.strip()
-    if colon or len(names) > 1:
-        expected = any_of([f"'{name}: ...'" for name in names])
-        raise entry.wrong(say("then: {step!r} should say who is asked here, {expected}", step=step, expected=expected))
-    return s.asked[0], step
 
 
 def _check_seats(sheet: Sheet, key: str, seats: int) -> None:

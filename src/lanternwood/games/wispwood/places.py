@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lanternwood.core.errors import BadInput, Illegal
-from lanternwood.core.frame import NATURE, ints_of
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import ints_of
 from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, number
-from lanternwood.core.text import N_, any_of, say
+from lanternwood.core.position import HEADER, Entry, Sheet, number, play_steps
+from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS, MANY, NAMES
 from lanternwood.games.wispwood.picture import drawing, pond_letters
 from lanternwood.games.wispwood.rounds import Clearing, MovingCats, Rounds
@@ -74,38 +74,8 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     s.refresh()
     s.settle()
     if then is not None:
-        play_words(game, s, then)
+        play_steps(game, s, then)
     return s
-
-
-def play_words(game: Game, s: Wispwood, entry: Entry) -> None:
-    """Moves in words to play once the table is set up, such as `take 3; shape P2`.
-
-    Nature's answers stand among them like everyone's (`firefly 2`); where several seats are asked at once each says
-    its number (`1: stay; 2: cat 0,1`).
-    """
-    for step in entry.value.split(";"):
-        seat, words = _whose(s, step.strip(), entry)
-        try:
-            game.play(s, seat, words)
-        except Illegal as error:
-            raise entry.wrong(say("then: {words!r}: {error}", words=words, error=error.said)) from None
-        except BadInput as error:
-            raise entry.wrong(say("then: {text}", text=error.text)) from None
-
-
-def _whose(s: Wispwood, step: str, entry: Entry) -> tuple[int, str]:
-    """The seat a step of `then` belongs to, and its words."""
-    if not s.asked:
-        raise entry.wrong(say("then: the game is over, so nobody can be asked for {step!r}", step=step))
-    who, colon, words = step.partition(":")
-    names = {"nature" if seat == NATURE else str(seat + 1): seat for seat in s.asked}
-    if colon and who.strip() in names:
-        return names[who.strip()], words.strip()
-    if colon or len(names) > 1:
-        expected = any_of([f"'{name}: ...'" for name in names])
-        raise entry.wrong(say("then: {step!r} should say who is asked here, {expected}", step=step, expected=expected))
-    return s.asked[0], step
 
 
 def _round(s: Wispwood, sheet: Sheet) -> None:
