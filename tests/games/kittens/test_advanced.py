@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import NATURE
-from tests.games.kittens.table import GAME, at_cats, circle, discard, drain, play, refused, table, words
+from tests.games.kittens.table import GAME, at_cats, circle, discard, drain, facts, play, refused, table, words
 from tests.rules import rule
 
 
@@ -12,6 +12,12 @@ def kitten(name, text="", seats=3):
     names = ["baebae", "easa", "muffin", "grumpkin"]
     order = [name, *(other for other in names if other != name)][:seats]
     return table(f"options: kittens=advanced\nkittens: {' '.join(order)}\n{text}", seats)
+
+
+def told(s, *moves):
+    """Play, and give the sentences that tell it."""
+    facts(s, *moves)
+    return [str(GAME.tell(s, fact)) for fact in s.facts]
 
 
 @rule("WK-57", "A-22")
@@ -46,6 +52,8 @@ def test_overflow_keeps_one_and_gives_one():
     s = kitten("baebae")
     play(s, "cast overflow", "draw scroll", "draw familiar")
     assert words(s) == ["place scroll 1", "place scroll 2", "place familiar 1", "place familiar 2"]
+    assert refused(s, "place artifact 1") == "WK-58"
+    assert str(GAME.why_not(s, 0, "place artifact 1").text).endswith("drawn: Scroll, Familiar")
     play(s, "place familiar 1")
     assert words(s) == ["to 2 1", "to 2 2", "to 3 1", "to 3 2"]
     assert refused(s, "to 1 1") == "WK-58"
@@ -82,7 +90,9 @@ def test_dismiss_takes_all_of_a_type_in_a_chapter():
     play(s, "cast dismiss")
     assert words(s) == ["dismiss artifact 1", "dismiss potion 1", "dismiss artifact 2", "dismiss scroll 2"]
     assert refused(s, "dismiss scroll 1") == "WK-26"
-    play(s, "dismiss artifact 1")
+    one = s.clone()
+    assert "seat 1 dismisses from Chapter 2: Scroll" in told(one, "dismiss scroll 2")
+    assert "seat 1 dismisses from Chapter 1: 3 times Artifact" in told(s, "dismiss artifact 1")
     assert circle(s, 0) == "P | A S"
     assert discard(s).endswith("A A A")
 
@@ -95,6 +105,8 @@ def test_yoink_discards_and_takes():
     assert refused(s, "yoink 1 artifact 1") == "WK-26", "the card just discarded is out of reach"
     play(s, "yoink 2 scroll 1")
     assert words(s) == ["place scroll 1", "place scroll 2"]
+    assert refused(s, "place potion 1") == refused(s, "cast summon") == "WK-61"
+    assert "taken: Scroll" in str(GAME.why_not(s, 0, "place potion 1").text)
     play(s, "place scroll 1")
     assert [circle(s, seat) for seat in range(2)] == ["S | P", "- | -"]
     assert discard(s).endswith("A")

@@ -122,7 +122,7 @@ def _other_question(s: Kittens, name: str) -> Reason:
     """A move that answers another question than the one that is open."""
     top = s.stack[-1]
     if isinstance(top, Placing):
-        return Reason("WK-19", say("first put the card into one of your open chapters"))
+        return Reason(_placing_rule(s), say("first put the card into one of your open chapters"))
     if isinstance(top, Casting):
         if name in ("place", "pass"):
             return Reason("WK-20", say("a spell must be cast; nobody passes"))
@@ -132,6 +132,11 @@ def _other_question(s: Kittens, name: str) -> Reason:
     if isinstance(top, Defeating):
         return Reason("WK-40", say("first collect one of the needed components"))
     return Reason(_spell_rule(s), say("first finish the spell that is being cast"))
+
+
+def _placing_rule(s: Kittens) -> str:
+    """The rule that has a card put into one's circle: the draw of the turn, or the spell being cast."""
+    return "WK-19" if s.spell == NONE else _spell_rule(s)
 
 
 def _spell_rule(s: Kittens) -> str:
@@ -155,7 +160,16 @@ def _closed(s: Kittens, name: str, parts: dict[str, int]) -> Reason | None:
 
 
 def _place(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
-    return Reason("WK-19", say("that is not the card that was drawn: {card}", card=TYPES[int(s.drawn)]))
+    card = TYPES[int(s.drawn)]
+    if s.second != NONE:
+        text = say(
+            "that is neither of the cards that were drawn: {card}, {other}", card=card, other=TYPES[int(s.second)]
+        )
+    elif s.spell == YOINK:
+        text = say("that is not the card that was taken: {card}", card=card)
+    else:
+        text = say("that is not the card that was drawn: {card}", card=card)
+    return Reason(_placing_rule(s), text)
 
 
 def _cast(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
@@ -253,7 +267,7 @@ def _unlike(s: Kittens) -> Reason:
     text: Text = say("that is not what is asked for now")
     top = s.stack[-1]
     if isinstance(top, Placing):
-        return Reason("WK-19", text)
+        return Reason(_placing_rule(s), text)
     if isinstance(top, Casting):
         return Reason("WK-20", text)
     if isinstance(top, (Together, InTurn)):

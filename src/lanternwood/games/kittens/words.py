@@ -362,6 +362,8 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
         return say("{who} slings to {whom}, Chapter {chapter}: {card}", who=who, **values)
     if kind == "dismissed":
         values = {"card": TYPES[data["card"] % 4], "chapter": data["card"] // 4 + 1}
+        if data["count"] == 1:
+            return say("{who} dismisses from Chapter {chapter}: {card}", who=who, **values)
         text = N_("{who} dismisses from Chapter {chapter}: {number} times {card}")
         return say(text, who=who, number=data["count"], **values)
     if kind == "switched":
