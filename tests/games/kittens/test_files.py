@@ -12,7 +12,7 @@ from lanternwood.core.errors import BadInput, ContentError
 from lanternwood.games.kittens import box as box_module
 from lanternwood.games.kittens.box import FILES, Box
 from lanternwood.match.files import read_position
-from tests.games.kittens.table import GAME, circle, play, table
+from tests.games.kittens.table import GAME, circle, drain, play, table
 
 CONTENT = Path(box_module.__file__).parent / "content"
 POSITION = """lanternwood position 1
@@ -62,6 +62,15 @@ def test_then_plays_on():
         """
     )
     assert both.asked == (2,)
+
+
+def test_the_deck_of_a_game_that_was_caught():
+    """Professor Whispurr has left the deck."""
+    s = table("centre: vampire ghost mirror\ncats: 1\ndiscard: A A A F F F P P P S S S")
+    drain(s, 3)
+    play(s, "cast summon", "draw caught")
+    again = read_position(GAME.write_position(s))[1]
+    assert GAME.present(again.view(None))["deck"] == GAME.present(s.view(None))["deck"] == 3
 
 
 @pytest.mark.parametrize(

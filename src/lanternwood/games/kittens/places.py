@@ -263,7 +263,7 @@ def _piles_of_deck(s: Kittens, sheet: Sheet) -> None:
             )
         s.unseen[kind] = int(COUNTS[kind]) - used
     left, middle = sum(int(n) for n in s.unseen), int(s.middle - s.cats)
-    s.bottom = min(left, int(PILE)) + 1
+    s.bottom = min(left, int(PILE)) + (0 if s.result == CAUGHT else 1)
     s.middle = min(max(left - int(PILE), 0), middle) + s.cats
     s.top = max(left - int(PILE) - middle, 0)
     if s.result != GOING_ON:
