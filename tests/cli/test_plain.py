@@ -146,6 +146,14 @@ def test_help_score_rules_table() -> None:
     assert text.count("Pond: ") == 2
 
 
+def test_the_score_sheet_shows_what_only_the_person_may_see() -> None:
+    match = Match(get("kittens"), ["person", "greedy"], {"start": "1"}, seed="plain")
+    _, text = say(match, "score")
+    sheets = text.split("Player 1: ")[-1]
+    assert sheets.count("Extra Credit: ") == 1
+    assert "As it lies: " in sheets.partition("Greedy 2: ")[0]
+
+
 def test_a_long_list_is_cut_and_moves_shows_the_rest() -> None:
     match = duel()
     say(match, "take 0")

@@ -217,7 +217,7 @@ class PlainTable:
         elif name == "moves":
             self.list_moves(seat, moves, len(moves))
         elif name == "score":
-            self.write(score_text(self.match))
+            self.write(score_text(self.match, seat))
         elif name == "rules":
             self.write(rules_text(self.game, rest))
         elif name in ("why", "why-not"):
@@ -276,10 +276,10 @@ class PlainTable:
         return f"\n{self.game.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}"
 
 
-def score_text(match: Match) -> str:
-    """All score sheets with the reason for every point."""
+def score_text(match: Match, seat: int | None = None) -> str:
+    """All score sheets with the reason for every point, as a seat (None: everyone) may see them."""
     lines = []
-    for place, sheet in enumerate(match.game.score(match.state)):
+    for place, sheet in enumerate(match.game.score(match.state, seat)):
         name = match.names[place] if place < len(match.names) else sheet.who.capitalize()
         lines.append(f"{name}: {sheet.before} before + {sheet.now} now = {sheet.total}")
         for line in sheet.lines:
