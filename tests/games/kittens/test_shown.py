@@ -175,6 +175,26 @@ def test_why_not_after_the_end():
     assert GAME.why_not(table(six), 0, "cast summon").rule == "WK-46"
 
 
+@rule("WK-45", "WK-68", "WK-49")
+def test_the_table_as_text_says_what_is_in_force_and_what_pays_more():
+    top = "centre: fuzzball ghost mirror\ndiscard: A A A F F F P P P S S S\n"
+    text = GAME.draw(table(f"{top}options: chaos=3\ncats: 2\nchaos: M2"), 0)
+    assert "Chapter 1: Fuzzball (A P S S) for 6, and 1 for each F left" in text
+    assert text.count("In force: ") == 1, "the second step of Tumbling Discards happened once"
+    assert "In force: Whenever a curse is defeated, every kitten picks a card of the discard pile." in text
+    assert "In force: Swat may discard two or three" in GAME.draw(table(f"{top}options: new_rules=yes\nrule: N5"))
+    assert "In force" not in GAME.draw(table(f"{top}options: new_rules=yes\nrule: N4"))
+
+
+@rule("WK-47")
+def test_the_table_as_text_after_the_professor_came():
+    s = table("centre: vampire ghost mirror\ndiscard: A A A F F F P P P S S S")
+    drain(s, 1)
+    assert "Deck: 2 cards, 3 curses. Professor Whispurr is one of them." in GAME.draw(s)
+    play(s, "cast summon", "draw caught")
+    assert "Deck: 1 card, 3 curses. Professor Whispurr has come." in GAME.draw(s)
+
+
 def test_the_table_as_text():
     s = table("token 2: swat\npile 3: snail P")
     text = GAME.draw(s, 0)

@@ -1,4 +1,4 @@
-"""The table as plain text: the centre, the circles chapter by chapter, score piles, and what is left of the decks."""
+"""The table as plain text: what is left of the decks, the centre, rules in force, and the circles by chapter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.deck import curses_left
 from lanternwood.games.kittens.scoring import curse_score
-from lanternwood.games.kittens.state import NONE, TYPES, Kittens
+from lanternwood.games.kittens.state import CAUGHT, NONE, TYPES, Kittens
 from lanternwood.games.kittens.words import CURSES, KITTENS, SPELLS
 
 LETTERS = [component.letter for component in BOX.components]
@@ -43,6 +43,7 @@ def picture(s: Kittens, seat: int | None = None) -> Text:
     lines: list[str] = [_deck(s)]
     for chapter in range(int(s.chapters)):
         lines.append(_centre(int(s.centre[chapter]), chapter))
+    lines += _in_force(s)
     for place in range(int(s.seats)):
         lines.append(_who(s, place, seat == place))
         lines.append(say("  {cards}", cards=circle_line(s, place)))
@@ -56,6 +57,13 @@ def _deck(s: Kittens) -> Text:
     left = int(s.top + s.middle + s.bottom)
     curses = count(int(curses_left(s)), "{n} curse", "{n} curses")
     before = int(s.top + s.middle)
+    if s.result == CAUGHT:
+        return count(
+            left,
+            "Deck: {n} card, {curses}. Professor Whispurr has come.",
+            "Deck: {n} cards, {curses}. Professor Whispurr has come.",
+            curses=curses,
+        )
     if before:
         text = N_("Deck: {cards} cards, {curses}. Professor Whispurr is not among the next {before}.")
         return say(text, cards=left, curses=curses, before=before)
@@ -71,7 +79,22 @@ def _centre(curse: int, chapter: int) -> Text:
     if curse == NONE:
         return say("Chapter {chapter}: no curse", chapter=chapter + 1)
     values = {"chapter": chapter + 1, "curse": CURSES[curse], "needs": needs(curse), "points": BOX.curses[curse].points}
+    bonus = BOX.curses[curse].bonus
+    if bonus != NONE:
+        text = N_("Chapter {chapter}: {curse} ({needs}) for {points}, and 1 for each {letter} left")
+        return say(text, letter=LETTERS[bonus], **values)
     return say("Chapter {chapter}: {curse} ({needs}) for {points}", **values)
+
+
+def _in_force(s: Kittens) -> list[Text]:
+    """What Chaos Cats have brought that lasts (WK-45, WK-68)."""
+    steps: list[int] = []
+    if s.card != NONE:
+        steps = list(BOX.chaos[int(s.card)].steps)[: int(s.cats_drawn)]
+    elif s.rule != NONE:
+        steps = [BOX.rules[int(s.rule)].step]
+    texts = [BOX.steps[step].text for step in steps if BOX.steps[step].when != "now"]
+    return [say("In force: {text}", text=say(text)) for text in texts]
 
 
 def _who(s: Kittens, place: int, you: bool) -> Text:
