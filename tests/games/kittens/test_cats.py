@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
+from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.box import BOX
 from tests.games.kittens.table import (
     GAME,
@@ -183,6 +186,9 @@ def test_big_paws():
     play(two, "draw scroll", "place scroll 1", "cast swat", "swat artifact 1", "swat artifact 1", "done")
     assert circle(two, 0) == "A S | P | -"
     assert int(two.turn) == 1
+    last = new_rule("N5", "circle 1: A | -")
+    play(last, "draw scroll", "place scroll 1", "cast swat", "swat artifact 1", "swat scroll 1")
+    assert int(last.turn) == 1, "no third card is left to ask for"
 
 
 @rule("WK-48")
@@ -236,6 +242,53 @@ def test_which_cat_opens_chapter_3_is_chance():
     moves = words(s)
     weights = dict(zip(moves, [int(weight) for weight in s.stack[-1].weights(s)], strict=True))
     assert weights["draw cat"] == 3 * weights["draw cat-3"]
+
+
+@rule("WK-11", "WK-65")
+def test_nature_draws_as_often_as_it_says():
+    """Of each card of the middle pile, and of each curse, about its share of 6000 draws comes."""
+    cats = chaos("M1", 0)
+    curses = chaos("M1", 0)
+    play(curses, "draw cat-3")
+    for s in (cats, curses):
+        frame, rng = s.stack[-1], Rng(7)
+        drawn = Counter(int(frame.draw(s, rng)) for _ in range(6000))
+        moves, weights = [int(move) for move in s.moves(NATURE)], [int(weight) for weight in frame.weights(s)]
+        assert set(drawn) == set(moves)
+        for move, weight in zip(moves, weights, strict=True):
+            share = 6000 * weight / sum(weights)
+            assert abs(drawn[move] - share) < 4 * share**0.5, GAME.describe(s, NATURE, move).words
+
+
+@rule("WK-71", "A-15")
+def test_choices_begin_with_the_kitten_on_turn():
+    s = chaos("M2", 1, "turn: 2", in_turn=True)
+    next_cat(s)
+    asked = []
+    for _ in range(3):
+        asked.append(s.asked)
+        play(s, "discard artifact 1")
+    assert asked == [(1,), (2,), (0,)]
+
+
+@rule("WK-71", "A-26")
+def test_choices_of_all_happen_from_the_kitten_on_turn():
+    """Two want the same card away: it is the third kitten's turn, so the second has to choose again."""
+    s = chaos("M2", 2, "turn: 3\ncircle 1: A | -")
+    next_cat(s)
+    play(s, "1: remove 3 potion 2", "2: remove 1 artifact 1", "3: remove 1 artifact 1")
+    assert s.asked == (1,)
+    assert [circle(s, seat) for seat in range(3)] == ["- | -", "A | P", "A | -"]
+
+
+@rule("A-26")
+def test_bots_do_not_know_what_others_have_chosen():
+    s = chaos("M2", 1)
+    next_cat(s)
+    play(s, "2: discard artifact 1", "3: discard potion 2")
+    world = s.clone()
+    world.redeal(0, Rng(1))
+    assert world.asked == (0, 1, 2)
 
 
 @rule("WK-67", "A-14")

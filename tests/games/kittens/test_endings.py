@@ -205,6 +205,13 @@ def test_blank_pages_pay_for_three_chapters():
     assert sheet(s, 0)["Extra Credit: Blank pages"] == 6
 
 
+@rule("WK-50")
+@pytest.mark.parametrize(("circle", "worth"), [("A | P | -", 0), ("A | P | S", 4)])
+def test_a_balanced_book_has_three_even_chapters(circle, worth):
+    s = cleared(f"circle 1: {circle}\ncircle 2: A | P | -\npile 1: {SIX}\ncredit 1: X12\ncircle 3: - | - | -", seats=3)
+    assert sheet(s, 0)["Extra Credit: Balanced book"] == worth
+
+
 # Cleared: who wins
 
 
@@ -229,6 +236,14 @@ def test_a_tie_goes_to_more_curses():
         seats=3,
     )
     assert s.scores() == (16, 16 + 0, 6 + 2)
+    assert s.winners() == (1,)
+
+
+@rule("WK-53")
+def test_more_curses_come_before_fewer_components():
+    circles = "circle 1: - | -\ncircle 2: A | A\ncircle 3: A | A\n"
+    s = cleared(f"{circles}pile 1: vampire; ghost\npile 2: snail; zoomies; catnap\npile 3: mirror", seats=3)
+    assert s.scores()[:2] == (16, 16)
     assert s.winners() == (1,)
 
 
@@ -288,6 +303,14 @@ def test_a_tie_on_paws_goes_to_points():
     )
     assert s.scores() == (12, 9, 8, 3)
     assert s.winners() == (1,), "more points"
+
+
+@rule("WK-55")
+def test_points_come_before_curses():
+    circles = "circle 1: F | -\ncircle 2: F | -\ncircle 3: F F | -\n"
+    s = caught(f"{circles}pile 1: vampire\npile 2: snail P; zoomies P P", seats=3)
+    assert s.scores() == (8, 7, 0)
+    assert s.winners() == (0,)
 
 
 @rule("WK-55")

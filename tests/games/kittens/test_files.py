@@ -12,7 +12,7 @@ from lanternwood.core.errors import BadInput, ContentError
 from lanternwood.games.kittens import box as box_module
 from lanternwood.games.kittens.box import FILES, Box
 from lanternwood.match.files import read_position
-from tests.games.kittens.table import GAME, circle, drain, play, table
+from tests.games.kittens.table import GAME, circle, drain, play, table, words
 
 CONTENT = Path(box_module.__file__).parent / "content"
 POSITION = """lanternwood position 1
@@ -62,6 +62,12 @@ def test_then_plays_on():
         """
     )
     assert both.asked == (2,)
+
+
+def test_the_cat_of_two_comes_once():
+    lines = "step: draw\ndiscard: A A A F F F P P P S S S\n"
+    assert "draw cat-3" in words(table(lines, seats=2))
+    assert "draw cat-3" not in words(table(f"{lines}cats: 1", seats=2))
 
 
 def test_the_deck_of_a_game_that_was_caught():

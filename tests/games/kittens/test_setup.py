@@ -69,6 +69,16 @@ def test_each_gets_its_own_extra_credit():
     assert len(seen) == 12
 
 
+@rule("WK-06")
+def test_only_its_owner_is_told_of_extra_credit():
+    s, rng = new(3), Rng(1)
+    s.telling = True
+    while type(s.stack[-1]).__name__ != "Dealing":
+        s.play(NATURE, s.stack[-1].draw(s, rng))
+    told = [(fact.data["seat"], fact.to) for fact in s.facts if fact.kind == "credit"]
+    assert told == [(0, 1), (1, 2), (2, 4)]
+
+
 @rule("WK-07", "WK-11")
 def test_one_chaos_cat_is_in_the_middle_pile():
     s = started(3)
