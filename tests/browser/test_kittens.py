@@ -44,12 +44,12 @@ class Library:
     def state(self) -> str:
         return str(self.page.evaluate(STATE))
 
-    def press(self, what: Locator) -> None:
-        """Press near a corner: in the middle of a chapter its cards may lie."""
+    def press(self, what: Locator, corner: bool = False) -> None:
+        at: dict[str, Any] = {"position": {"x": 4, "y": 4}} if corner else {}
         if self.touch:
-            what.tap(position={"x": 6, "y": 6})
+            what.tap(**at)
         else:
-            what.click(position={"x": 6, "y": 6})
+            what.click(**at)
 
     def done(self, before: str) -> None:
         until = time.monotonic() + 10
@@ -66,7 +66,7 @@ class Library:
         if primary.count():
             self.press(primary.first)
         elif places.count():
-            self.press(places.nth(number % places.count()))
+            self.press(places.nth(number % places.count()), corner=True)  # tokens may lie in the middle
         elif lit.count():
             self.press(lit.nth(number % lit.count()))
         else:

@@ -36,6 +36,7 @@ class Winter:
         self.table, self.page, self.touch = table, table.page, touch
         table.make(seats, game="winterhaven", **options)
         table.wait_for_turn()
+        self.page.wait_for_load_state("networkidle")  # the first news of the line may lay the hand anew
 
     def lit(self, selector: str) -> Locator:
         return self.page.locator(selector).locator("visible=true")
