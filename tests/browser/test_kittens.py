@@ -29,6 +29,15 @@ STATE = """() => {
   ].join('|');
 }"""
 
+SPOT = """(e) => {
+  const box = e.getBoundingClientRect();
+  for (const [right, down] of [[.1, .1], [.9, .1], [.1, .9], [.9, .9], [.5, .92], [.5, .08], [.95, .5], [.05, .5], [.5, .5]]) {
+    const x = box.width * right, y = box.height * down;
+    if (e.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
+  }
+  return { x: box.width / 2, y: box.height / 2 };
+}"""
+
 
 class Library:
     """A table in the library, and what somebody does there."""
@@ -44,12 +53,14 @@ class Library:
     def state(self) -> str:
         return str(self.page.evaluate(STATE))
 
-    def press(self, what: Locator, corner: bool = False) -> None:
-        at: dict[str, Any] = {"position": {"x": 4, "y": 4}} if corner else {}
+    def press(self, what: Locator) -> None:
+        """Press where nothing lies over it: in a chapter its cards may."""
+        what.scroll_into_view_if_needed()
+        spot = what.evaluate(SPOT)
         if self.touch:
-            what.tap(**at)
+            what.tap(position=spot)
         else:
-            what.click(**at)
+            what.click(position=spot)
 
     def done(self, before: str) -> None:
         until = time.monotonic() + 10
@@ -66,7 +77,7 @@ class Library:
         if primary.count():
             self.press(primary.first)
         elif places.count():
-            self.press(places.nth(number % places.count()), corner=True)  # tokens may lie in the middle
+            self.press(places.nth(number % places.count()))
         elif lit.count():
             self.press(lit.nth(number % lit.count()))
         else:
