@@ -31,7 +31,8 @@ STATE = """() => {
 
 SPOT = """(e) => {
   const box = e.getBoundingClientRect();
-  for (const [right, down] of [[.1, .1], [.9, .1], [.1, .9], [.9, .9], [.5, .92], [.5, .08], [.95, .5], [.05, .5], [.5, .5]]) {
+  const spots = [[.1, .1], [.9, .1], [.1, .9], [.9, .9], [.5, .92], [.5, .08], [.95, .5], [.05, .5], [.5, .5]];
+  for (const [right, down] of spots) {
     const x = box.width * right, y = box.height * down;
     if (e.contains(document.elementFromPoint(box.x + x, box.y + y))) return { x, y };
   }
