@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from lanternwood.core.frame import NATURE
+from lanternwood.core.game import get
 from lanternwood.core.rng import Rng
 from tests.games.winterhaven.table import dealt, facts, new, play, seen, table, words
 from tests.rules import rule
@@ -207,3 +208,16 @@ def test_what_is_dealt_is_told_to_nobody_else():
     several = new(3)
     assert facts(several, "deal red", "deal jay") == []
     assert seen(several, 1)["hand"] == []
+
+
+@rule("WH-10")
+def test_for_somebody_who_only_watches_every_hand_is_dealt_again():
+    s = get("winterhaven").new(3)
+    s.answer_nature(Rng(5))
+    hands = [int(card) for card in s.hands]
+    changed = set()
+    for seed in range(6):
+        world = s.clone()
+        world.redeal(-1, Rng(seed))
+        changed |= {at // 8 for at, card in enumerate(world.hands) if int(card) != hands[at]}
+    assert changed == {0, 1, 2}

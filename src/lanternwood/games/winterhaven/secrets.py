@@ -20,7 +20,7 @@ def redeal(s: Winterhaven, seat: i64, rng: Rng) -> None:
     unknown_picks: Ints = vec[i64]()
     for packet in range(s.seats):
         # the pick at which the seat first held this packet, and its last pick from it so far
-        first = (seat - packet + s.seats) % s.seats
+        first = PICKS if seat < 0 else (seat - packet + s.seats) % s.seats  # who only watches holds none
         last = first
         while last + s.seats <= s.pick:
             last += s.seats
