@@ -1,0 +1,1 @@
+"""Rats of Wistar, for 2 to 4 players."""

@@ -1,0 +1,240 @@
+"""The numbers that content, engine and pages of Rats of Wistar agree on: what a seat has, what can happen, what a
+program can do.
+
+An effect is a program: rows of four ints (an operation and up to three numbers) in one long list, ended by `END`. A
+program is named by the place of its first row, so a frame that runs one holds nothing but ints.
+"""
+
+from typing import Final
+
+from lanternwood.core.ints import i64
+
+# What a seat has: places in its row of `stock`.
+WOOD: Final[i64] = 0
+METAL: Final[i64] = 1
+MOVE: Final[i64] = 2
+JOKER: Final[i64] = 3
+VP: Final[i64] = 4
+ELEC: Final[i64] = 5
+"""0 without the Electricity Token, 1 with its basic side, 2 with its Advanced side."""
+TOOL: Final[i64] = 6
+STRUCTURE: Final[i64] = 7
+AUTOMA: Final[i64] = 8
+INC: Final[i64] = 9
+ONE: Final[i64] = 10
+PER: Final[i64] = 11
+END_GAME: Final[i64] = 12
+IMM: Final[i64] = 13
+AGG: Final[i64] = 14
+"""Inventions in play by effect kind, 9 to 14."""
+STR: Final[i64] = 15
+STA: Final[i64] = 16
+ENE: Final[i64] = 17
+INT: Final[i64] = 18
+INV: Final[i64] = 19
+BASIC: Final[i64] = 20
+ADV: Final[i64] = 21
+ROOMS: Final[i64] = 22
+BEDS: Final[i64] = 23
+"""Beds now on the board."""
+GUESTS: Final[i64] = 24
+HOME: Final[i64] = 25
+BASE: Final[i64] = 26
+MISS: Final[i64] = 27
+BROWN: Final[i64] = 28
+GREY: Final[i64] = 29
+DOORS: Final[i64] = 30
+OBJECTIVES: Final[i64] = 31
+HAND: Final[i64] = 32
+HAND_BASIC: Final[i64] = 33
+HAND_ADV: Final[i64] = 34
+BUILT: Final[i64] = 35
+"""Bed tiles that have left their spaces; a bed given up stays counted here (AMB-07)."""
+ENTRANCE: Final[i64] = 36
+FOREST: Final[i64] = 37
+UNDERGROUND: Final[i64] = 38
+MEADOW: Final[i64] = 39
+"""Workers at the lair entrance and in the three areas, 37 to 39 in the order of the wheel."""
+TENTS: Final[i64] = 40
+"""Tents not yet pitched."""
+ABILITIES: Final[i64] = 41
+"""Uncovered ability spaces, as bits."""
+CHEESE: Final[i64] = 42
+"""The value of the Cheese, 0 without one."""
+FREE: Final[i64] = 43
+"""Free lair rooms."""
+EXTRA: Final[i64] = 44
+"""1 with the additional room of an effect (L8)."""
+CHIEFS: Final[i64] = 45
+"""Chiefs not yet placed this round."""
+DISCS: Final[i64] = 46
+STOCK: Final[i64] = 47
+"""Places in a seat's row."""
+
+KINDS: Final = ("INC", "ONE", "PER", "END", "IMM", "AGG")
+TYPES: Final = ("tool", "structure", "automa")
+SKILLS: Final = ("STR", "STA", "ENE", "INT")
+ACTIONS: Final = ("wood", "dig", "metal", "bed", "project", "explore")
+"""Main actions in the order of the wheel's positions; the area of action x is x // 2."""
+ANY_ACTION: Final[i64] = 6
+AREAS: Final = ("forest", "underground", "meadow")
+DECKS: Final = ("basic", "adv", "any")
+COUNTERS: Final = {
+    "wood": 0, "metal": 1, "move": 2, "joker": 3, "vp": 4,
+    "tool": 6, "structure": 7, "automa": 8,
+    "INC": 9, "ONE": 10, "PER": 11, "END": 12, "IMM": 13, "AGG": 14,
+    "STR": 15, "STA": 16, "ENE": 17, "INT": 18,
+    "inv": 19, "basic": 20, "adv": 21, "rooms": 22, "beds": 23, "guests": 24, "home": 25, "base": 26,
+    "miss": 27, "brown": 28, "grey": 29, "doors": 30, "objectives": 31, "hand": 32,
+}  # fmt: skip
+"""The counters of the effect language and the places where they are kept."""
+
+# What can happen: events that permanent effects wait for.
+EVENTS: Final = (
+    "main wood", "main dig", "main metal", "main bed", "main project", "main explore",
+    "gain wood", "gain metal", "dig", "bed", "door", "reveal", "resolve", "guest",
+    "play basic", "play adv", "play tool", "play structure", "play automa",
+    "play STR", "play STA", "play ENE", "play INT", "potion", "claim",
+)  # fmt: skip
+ON_MAIN: Final[i64] = 0
+ON_GAIN_WOOD: Final[i64] = 6
+ON_GAIN_METAL: Final[i64] = 7
+ON_DIG: Final[i64] = 8
+ON_BED: Final[i64] = 9
+ON_DOOR: Final[i64] = 10
+ON_REVEAL: Final[i64] = 11
+ON_RESOLVE: Final[i64] = 12
+ON_GUEST: Final[i64] = 13
+ON_PLAY_DECK: Final[i64] = 14
+ON_PLAY_TYPE: Final[i64] = 16
+ON_PLAY_SKILL: Final[i64] = 19
+ON_POTION: Final[i64] = 23
+ON_CLAIM: Final[i64] = 24
+
+# Sources: what can lie in a play area.
+CARDS: Final[i64] = 90
+"""Places for cards of each deck: basic ones are 0 to 89, advanced ones 90 to 179."""
+FIRST_GUEST: Final[i64] = 180
+WORD: Final[i64] = 45
+"""Bits of a word of a set of sources; five words hold them all, the first four all cards."""
+WORDS: Final[i64] = 5
+
+# Programs: rows of four ints.
+ROW: Final[i64] = 4
+END: Final[i64] = 0
+OP_GAIN: Final[i64] = 1
+"""counter (wood, metal, move, joker, vp), n"""
+OP_LOSE: Final[i64] = 2
+"""n VP"""
+OP_DRAW: Final[i64] = 3
+"""deck (0 basic, 1 advanced, 2 either), n"""
+OP_PROJECT: Final[i64] = 4
+"""n points"""
+OP_EXPLORE: Final[i64] = 5
+"""n points"""
+OP_POTION: Final[i64] = 6
+"""n"""
+OP_MAIN: Final[i64] = 7
+"""action, ANY_ACTION for a choice"""
+OP_DIG: Final[i64] = 8
+"""n, how much cheaper each, 1 if free"""
+OP_BED: Final[i64] = 9
+"""n, how much cheaper each, 1 if free"""
+OP_DEPLOY: Final[i64] = 10
+"""n"""
+OP_SHIFT: Final[i64] = 11
+"""n"""
+OP_GUEST: Final[i64] = 12
+"""from (0 the round guest, 1 either stack, 2 home, 3 basement)"""
+OP_HERO: Final[i64] = 13
+OP_REVEAL: Final[i64] = 14
+"""1 if anywhere"""
+OP_RESOLVE: Final[i64] = 15
+"""1 if anywhere, skill discount"""
+OP_PLAY: Final[i64] = 16
+"""filter (PLAY_ANY ...; + WITHOUT_STR), price (FREE_PLAY, LESS_EITHER or wood + 8 * metal cheaper), skill discount"""
+OP_PICK: Final[i64] = 17
+"""deck"""
+OP_FLIP: Final[i64] = 18
+"""deck, type"""
+OP_REGAIN: Final[i64] = 19
+OP_EXPLORER: Final[i64] = 20
+"""n steps, 0 for any open room"""
+OP_TENT: Final[i64] = 21
+"""1 if in any open room"""
+OP_DOOR: Final[i64] = 22
+"""1 if anywhere"""
+OP_CLAIM: Final[i64] = 23
+OP_SWAP: Final[i64] = 24
+"""n"""
+OP_UNCUBE: Final[i64] = 25
+OP_OBJECTIVE: Final[i64] = 26
+OP_ROOM: Final[i64] = 27
+OP_DROP: Final[i64] = 28
+"""what (0 wood, 1 metal, 2 move, 3 joker, DROP_ITEM, DROP_CARD), n"""
+OP_CHOICE: Final[i64] = 29
+"""number of branches, place of the row after all of them; as many rows OP_BRANCH follow"""
+OP_BRANCH: Final[i64] = 30
+"""place of the branch's program, which ends with END"""
+OP_PAY: Final[i64] = 31
+"""number of the cost, place of the program, place of the row after it"""
+OP_IF: Final[i64] = 32
+"""1 for elec, 2 for elec+; place of the row to go on at if it does not hold"""
+OP_EACH: Final[i64] = 33
+"""counter, place of the program, place of the row after it"""
+OP_FOES: Final[i64] = 34
+"""counter of which they must have more, -1 for all; place of the program, place of the row after it"""
+
+PLAY_ANY: Final[i64] = 0
+PLAY_BASIC: Final[i64] = 1
+PLAY_ADV: Final[i64] = 2
+PLAY_TYPE: Final[i64] = 3
+"""PLAY_TYPE + 0 to 2: only tools, structures, automas."""
+WITHOUT_STR: Final[i64] = 8
+FREE_PLAY: Final[i64] = -1
+LESS_EITHER: Final[i64] = -2
+"""1 wood or 1 metal cheaper."""
+DROP_ITEM: Final[i64] = 4
+DROP_CARD: Final[i64] = 5
+GUEST_ROUND: Final[i64] = 0
+GUEST_ANY: Final[i64] = 1
+GUEST_HOME: Final[i64] = 2
+GUEST_BASE: Final[i64] = 3
+
+# Costs: rows of eleven ints.
+COST: Final = ("w", "m", "c", "cb", "ca", "mv", "it", "vp", "bed", "gst", "jk")
+COST_WOOD: Final[i64] = 0
+COST_METAL: Final[i64] = 1
+COST_CARD: Final[i64] = 2
+COST_BASIC: Final[i64] = 3
+COST_ADV: Final[i64] = 4
+COST_MOVE: Final[i64] = 5
+COST_ITEM: Final[i64] = 6
+COST_VP: Final[i64] = 7
+COST_BED: Final[i64] = 8
+COST_GUEST: Final[i64] = 9
+COST_JOKER: Final[i64] = 10
+COST_ROW: Final[i64] = 11
+
+# Needs: rows of ten ints: four skills, electricity (0, 1, 2), how many counters are asked for, and up to two of them
+# with their numbers.
+NEED_SKILL: Final[i64] = 0
+NEED_ELEC: Final[i64] = 4
+NEED_COUNTERS: Final[i64] = 5
+NEED_FIRST: Final[i64] = 6
+NEED_ROW: Final[i64] = 10
+
+# Abilities: bits of ABILITIES.
+ABILITY_COUNT: Final[i64] = 10
+BROWN_COUNT: Final[i64] = 6
+"""The first six spaces are brown, the other four grey."""
+CHEAP_DIG: Final[i64] = 0
+CHEAP_BED: Final[i64] = 1
+ANNEX: Final[i64] = 2
+TWO_WORKERS: Final[i64] = 3
+SKILL_TOKEN: Final[i64] = 4
+UPPER_VP: Final[i64] = 5
+LOWER_VP: Final[i64] = 6
+FREE_CARD: Final[i64] = 7
+A_HERO: Final[i64] = 8
+A_MAIN: Final[i64] = 9
