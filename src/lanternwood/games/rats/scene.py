@@ -237,8 +237,8 @@ class RatsDoor(TypedDict):
 
 
 class RatsShared(TypedDict):
-    """An objective in the middle. `spaces`: the seat whose disc lies there, -1 free, -2 blocked. `next`: the space to be
-    claimed now (-1: none left). `can`: whether the seat that looks on meets it and has not claimed it."""
+    """An objective in the middle. `spaces`: the seat whose disc lies there, -1 free, -2 blocked. `next`: the space
+    to be claimed now (-1: none left). `can`: whether the seat that looks on meets it and has not claimed it."""
 
     id: str
     spaces: list[int]
@@ -255,8 +255,8 @@ class RatsPersonal(TypedDict):
 
 
 class RatsLairRoom(TypedDict):
-    """A room of a lair: `covered`, `locked` or `open`; its value, and what lies there: empty, `bed`, `cheese` or the id
-    of a guest. `dug`: it scores."""
+    """A room of a lair: `covered`, `locked` or `open`; its value, and what lies there: empty, `bed`, `cheese` or
+    the id of a guest. `dug`: it scores."""
 
     id: str
     state: str
@@ -266,8 +266,9 @@ class RatsLairRoom(TypedDict):
 
 
 class RatsHandCard(TypedDict):
-    """A card in a hand that the seat that looks on may see. `can`: whether it could be played by a plain "play a card"
-    as things stand (`yes`, `joker` with Jokers, `no`); `lacks`: what is missing, in words. `known`: everybody knows it."""
+    """A card in a hand that the seat that looks on may see. `can`: whether it could be played by a plain "play a
+    card" as things stand (`yes`, `joker` with Jokers, `no`); `lacks`: what is missing, in words. `known`: everybody
+    knows it."""
 
     id: str
     known: bool
@@ -276,11 +277,12 @@ class RatsHandCard(TypedDict):
 
 
 class RatsSeat(TypedDict):
-    """What lies before a seat. `elec`: 0 none, 1 basic, 2 Advanced. `entrance`: workers waiting at the lair entrance,
-    `areas`: those in the three areas, `asleep`: those still on bed tiles. `hidden`: cards of the hand that cannot be seen,
-    basic and advanced. `used`: sources with a 1x token. `strength`: of the six main actions as they stand, permanent
-    effects included. `dig` and `bed` are prices. `income`: the sources that pay each round. `skills`: icons by skill,
-    `tokens`: Skill Tokens among them. `beds`: how many bed tiles have left their spaces. `score`: the forecast."""
+    """What lies before a seat. `elec`: 0 none, 1 basic, 2 Advanced. `entrance`: workers waiting at the lair
+    entrance, `areas`: those in the three areas, `asleep`: those still on bed tiles. `hidden`: cards of the hand
+    that cannot be seen, basic and advanced. `used`: sources with a 1x token. `strength`: of the six main actions as
+    they stand, permanent effects included. `dig` and `bed` are prices. `income`: the sources that pay each round.
+    `skills`: icons by skill, `tokens`: Skill Tokens among them. `beds`: how many bed tiles have left their spaces.
+    `score`: the forecast."""
 
     wood: int
     metal: int
@@ -317,10 +319,10 @@ class RatsSeat(TypedDict):
 
 
 class RatsTurn(TypedDict):
-    """The turn helper. `window`: `before` (the Chief is placed), `order` (which action first), `between`, `after`, or
-    empty inside an action. `chief`: the space (`acorn:a`), `hut` or empty. `main` and `bonus`: `open` (still to come),
-    `now`, `done` or `none`. `action`: the main action of the space, `strength`: its strength as it stands. `left`: turns of
-    this seat still to come in this round, this one included."""
+    """The turn helper. `window`: `before` (the Chief is placed), `order` (which action first), `between`, `after`,
+    or empty inside an action. `chief`: the space (`acorn:a`), `hut` or empty. `main` and `bonus`: `open` (still to
+    come), `now`, `done` or `none`. `action`: the main action of the space, `strength`: its strength as it stands.
+    `left`: turns of this seat still to come in this round, this one included."""
 
     seat: int
     window: str
@@ -333,9 +335,9 @@ class RatsTurn(TypedDict):
 
 
 class RatsDoing(TypedDict):
-    """Something in the middle of being carried out, outermost first: `what` (`main`, `bonus`, `effect`, `dig`, `bed`,
-    `project`, `explore`, `play`, `resolve`, `pay`, `choose`, ...), the source it comes from (an id or empty), and points
-    or steps still left (0: no number)."""
+    """Something in the middle of being carried out, outermost first: `what` (`main`, `bonus`, `effect`, `dig`,
+    `bed`, `project`, `explore`, `play`, `resolve`, `pay`, `choose`, ...), the source it comes from (an id or
+    empty), and points or steps still left (0: no number)."""
 
     what: str
     source: str
@@ -346,10 +348,11 @@ class RatsScene(TypedDict):
     """The table as one seat sees it.
 
     `step`: what is asked: `draft` (a pair of cards), `fast` (a window of the turn), or what the innermost entry of
-    `doing` says, `chance` while nature answers, and `over`. `seats` are by seat, `order` is the turn order. `looking`: ids
-    that only this seat may see right now (cards or objectives it has drawn to choose from). `pairs`: the pairs still to
-    choose from at the beginning. `displays`, `decks`, `discards`: basic, then advanced; an empty space is "". `piles`: home
-    and basement guests in the supply. `skill_tokens`: left in the supply, by skill. `final`: the final scoring has come.
+    `doing` says, `chance` while nature answers, and `over`. `seats` are by seat, `order` is the turn order.
+    `looking`: ids that only this seat may see right now (cards or objectives it has drawn to choose from). `pairs`:
+    the pairs still to choose from at the beginning. `displays`, `decks`, `discards`: basic, then advanced; an empty
+    space is "". `piles`: home and basement guests in the supply. `skill_tokens`: left in the supply, by skill.
+    `final`: the final scoring has come.
     """
 
     round: int
