@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import DESK, PHONE, Open
+from tests.browser.conftest import PHONE, Open
 from tests.browser.table import WebTable
-from tests.browser.test_access import complaints
+from tests.browser.test_access import LOOKS, complaints
 
 CALM = {"reduced_motion": "reduce"}
 LONGEST = 240.0
@@ -326,13 +325,10 @@ def test_extra_credit_is_for_its_owner(open_page: Open) -> None:
     expect(guest.page.locator(".credit")).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> None:
-    touch = "has_touch" in screen
-    game = Library(
-        open_page(color_scheme=theme, **screen, **CALM), ("me", "bot:random", "bot:random"), touch, chaos="4"
-    )
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_violation(open_page: Open, look: str) -> None:
+    touch = "has_touch" in LOOKS[look]
+    game = Library(open_page(**LOOKS[look], **CALM), ("me", "bot:random", "bot:random"), touch, chaos="4")
     found = complaints(game.table, "a card to place")
     game.until("Cast a spell")
     found += complaints(game.table, "a spell to cast")

@@ -1,4 +1,4 @@
-"""The lessons in a real browser: from the first word to "Play a real game", by mouse, by touch and by keys."""
+"""The lessons in a real browser: from the first word to "Play a real game", by touch and by keys."""
 
 from __future__ import annotations
 
@@ -57,9 +57,7 @@ def learn(table: WebTable, hand: Hand) -> list[str]:
     raise AssertionError(f"the lessons do not end: {title(table)}")
 
 
-@pytest.mark.parametrize(
-    ("hand", "how"), [("mouse", {}), ("touch", PHONE), ("keys", {})], ids=["mouse", "touch", "keys"]
-)
+@pytest.mark.parametrize(("hand", "how"), [("touch", PHONE), ("keys", {})], ids=["touch", "keys"])
 def test_a_learner_gets_from_the_first_lesson_to_a_real_game(
     open_page: Open, hand: Hand, how: dict[str, object]
 ) -> None:

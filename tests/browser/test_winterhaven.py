@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import time
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import DESK, PHONE, Open
+from tests.browser.conftest import PHONE, Open
 from tests.browser.table import WebTable
-from tests.browser.test_access import complaints
+from tests.browser.test_access import LOOKS, complaints
 
 CALM = {"reduced_motion": "reduce"}
 LONGEST = 240.0
@@ -236,10 +235,9 @@ def test_by_keyboard_alone(open_page: Open) -> None:
     expect(page.locator(".board .tree.fresh")).to_have_count(1)
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> None:
-    game = Winter(open_page(color_scheme=theme, **screen, **CALM), ("me", "bot:random", "bot:random"))
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_violation(open_page: Open, look: str) -> None:
+    game = Winter(open_page(**LOOKS[look], **CALM), ("me", "bot:random", "bot:random"))
     found = complaints(game.table, "draft")
     game.draft()
     found += complaints(game.table, "plan")
@@ -247,6 +245,6 @@ def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> No
     found += complaints(game.table, "a tree in hand")
     game.until(".target")
     found += complaints(game.table, "a target to choose")
-    alone = Winter(open_page(color_scheme=theme, **screen, **CALM), ("me",))
+    alone = Winter(open_page(**LOOKS[look], **CALM), ("me",))
     found += complaints(alone.table, "alone")
     assert not found, "\n".join(found)
