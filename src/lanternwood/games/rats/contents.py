@@ -401,7 +401,7 @@ def _room(row: Row) -> Room:
     place = row.raw("place")
     if place not in (*PLACES, ""):
         raise row.wrong(f"place = {place!r} should be one of {', '.join(PLACES)}, or empty")
-    guests = row.numbers("guests", 0, 4)
+    guests = row.numbers("guests", 0, 9)
     if len(guests) != len(PLAYERS):
         raise row.wrong("guests should be three numbers, for 2, 3 and 4 players")
     missions = _players(row, "missions")
