@@ -282,7 +282,7 @@ class RatsSeat(TypedDict):
     that cannot be seen, basic and advanced. `used`: sources with a 1x token. `strength`: of the six main actions as
     they stand, permanent effects included. `dig` and `bed` are prices. `income`: the sources that pay each round.
     `skills`: icons by skill, `tokens`: Skill Tokens among them. `beds`: how many bed tiles have left their spaces.
-    `score`: the forecast."""
+    `doors`: door tiles kept. `score`: the forecast."""
 
     wood: int
     metal: int
@@ -305,7 +305,7 @@ class RatsSeat(TypedDict):
     lair: list[RatsLairRoom]
     beds: int
     abilities: list[str]
-    doors: list[str]
+    doors: int
     skills: list[int]
     tokens: list[int]
     types: list[int]
