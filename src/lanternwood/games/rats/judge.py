@@ -1,0 +1,214 @@
+"""The moves that look best to somebody who looks one turn ahead; for bots.
+
+A turn is too wide to try all of it. Every space of the wheel is tried once, with the workers who wait sent to its area,
+and what follows is answered by what looks best at each step; then the best few are tried in both orders.
+"""
+
+from typing import Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT
+from lanternwood.core.ints import Ints, i64
+from lanternwood.core.rng import Rng
+from lanternwood.games.rats.code import ENTRANCE, FOREST, MOVE, STOCK
+from lanternwood.games.rats.moves import BONUS, DEPLOY, END_TURN, HUT, MAIN, PLACE, RELOCATE, SKIP
+from lanternwood.games.rats.state import NONE, Rats
+from lanternwood.games.rats.worth import SCALE, judge
+
+__all__ = ["SCALE", "judge", "plan"]
+
+LOW: Final[i64] = -1000000000
+STEPS: Final[i64] = 60
+"""No look ahead is longer."""
+NESTED: Final[i64] = 8
+"""No step is followed further."""
+TRIED: Final = 4
+"""Spaces of the wheel that are tried in more ways."""
+
+
+def plan(s: Rats, seat: i64, rng: Rng) -> list[int]:
+    """The moves that look best, up to where something may have changed."""
+    moves = s.moves(seat)
+    if len(moves) == 1:
+        return [int(moves[0])]
+    if among(moves, HUT):
+        return best_turn(s, seat, moves, rng)
+    return [int(best_move(s, seat, moves, rng))]
+
+
+def among(moves: Ints, wanted: i64) -> bool:
+    """Is a move on offer?"""
+    return any(move == wanted for move in moves)
+
+
+def in_window(moves: Ints) -> bool:
+    """Is this a window of the turn, before, between or after the actions?"""
+    return any(move == HUT or move == END_TURN or move == MAIN or move == BONUS for move in moves)
+
+
+def best_move(s: Rats, seat: i64, moves: Ints, rng: Rng) -> i64:
+    """The move after which the table looks best when the turn has gone on a little."""
+    best: i64 = LOW
+    chosen: i64 = moves[0]
+    for move in moves:
+        after = s.clone()
+        after.apply(seat, move)
+        carry_on(after, seat, rng)
+        worth = judge(after, seat) * 8 + rng.below(8)
+        if worth > best:
+            best, chosen = worth, move
+    return chosen
+
+
+def best_turn(s: Rats, seat: i64, moves: Ints, rng: Rng) -> list[int]:
+    """Something quick that pays by itself, or else the place for the Chief, with what prepares it."""
+    idle = judge(s, seat)
+    best: i64 = idle + 20
+    quick: i64 = NONE
+    for move in moves:
+        if move == HUT or PLACE <= move < HUT or DEPLOY <= move < RELOCATE + 9:
+            continue
+        after = s.clone()
+        after.apply(seat, move)
+        carry_on(after, seat, rng)
+        worth = judge(after, seat)
+        if worth > best:
+            best, quick = worth, move
+    if quick != NONE:
+        return [int(quick)]
+    found: list[tuple[int, list[int]]] = []
+    for move in moves:
+        if move == HUT or PLACE <= move < HUT:
+            found.append(try_way(s, seat, prepared(s, seat, move, False), move, NONE, rng))
+    found.sort(reverse=True)
+    ways = found[:]
+    for _, way in found[:TRIED]:
+        chief: i64 = way[-1]
+        if chief == HUT:
+            continue
+        ways.append(try_way(s, seat, prepared(s, seat, chief, False), chief, BONUS, rng))
+        if s.stock[seat * STOCK + MOVE]:
+            ways.append(try_way(s, seat, prepared(s, seat, chief, True), chief, NONE, rng))
+    ways.sort(reverse=True)
+    return ways[0][1]
+
+
+def area_of(s: Rats, place: i64) -> i64:
+    """The area that gives a space its strength."""
+    sector = (place - PLACE) // 3
+    for position in range(6):
+        if s.sectors[position] == sector:
+            return position // 2
+    return 0
+
+
+def prepared(s: Rats, seat: i64, chief: i64, relocate: bool) -> list[int]:
+    """Send the workers who wait to the area of a space, and one more for a Movement Token."""
+    at = seat * STOCK
+    area: i64 = 2
+    if chief != HUT:
+        area = area_of(s, chief)
+    out = [int(DEPLOY + area) for _ in range(s.stock[at + ENTRANCE])]
+    if relocate:
+        most: i64 = 0
+        source: i64 = NONE
+        for other in range(3):
+            if other != area and s.stock[at + FOREST + other] > most:
+                most, source = s.stock[at + FOREST + other], other
+        if source != NONE:
+            out.append(int(RELOCATE + 3 * source + area))
+    return out
+
+
+def try_way(s: Rats, seat: i64, first: list[int], chief: i64, order: i64, rng: Rng) -> tuple[int, list[int]]:
+    """What a turn brings that begins like this, and how it begins."""
+    after = s.clone()
+    way: list[int] = []
+    for move in first:
+        if not among(after.moves(seat), move):
+            continue
+        after.apply(seat, move)
+        way.append(move)
+        while after.asking == BIT_OF_SEAT[seat] and not in_window(after.moves(seat)):
+            after.apply(seat, SKIP)
+    after.apply(seat, chief)
+    way.append(int(chief))
+    if order != NONE and among(after.moves(seat), order):
+        after.apply(seat, order)
+    to_the_end(after, seat, rng)
+    return int(judge(after, seat) * 8 + rng.below(8)), way
+
+
+def to_the_end(s: Rats, seat: i64, rng: Rng) -> None:
+    """Play the turn on by what looks best step by step, up to its last window."""
+    turns = s.turns
+    for _ in range(STEPS):
+        if s.asking == 0 or s.turns != turns:
+            return
+        if s.asking & NATURE_BIT:
+            s.answer_nature(rng)
+            continue
+        if s.asking != BIT_OF_SEAT[seat]:
+            somebody(s)
+            continue
+        moves = s.moves(seat)
+        if among(moves, MAIN):
+            s.apply(seat, MAIN)
+        elif among(moves, BONUS):
+            s.apply(seat, BONUS)
+        elif among(moves, END_TURN):
+            return
+        else:
+            s.apply(seat, nearest(s, seat, moves, rng))
+
+
+def carry_on(s: Rats, seat: i64, rng: Rng) -> None:
+    """Play on to the next window of the turn, by what looks best step by step."""
+    turns = s.turns
+    for _ in range(STEPS):
+        if s.asking == 0 or s.turns != turns:
+            return
+        if s.asking & NATURE_BIT:
+            s.answer_nature(rng)
+            continue
+        if s.asking != BIT_OF_SEAT[seat]:
+            somebody(s)
+            continue
+        moves = s.moves(seat)
+        if in_window(moves):
+            return
+        s.apply(seat, nearest(s, seat, moves, rng))
+
+
+def nearest(s: Rats, seat: i64, moves: Ints, rng: Rng) -> i64:
+    """The move that looks best at once."""
+    if len(moves) == 1:
+        return moves[0]
+    depth: i64 = len(s.stack)
+    turns = s.turns
+    best: i64 = LOW
+    chosen: i64 = moves[0]
+    for move in moves:
+        after = s.clone()
+        after.apply(seat, move)
+        for _ in range(NESTED):
+            if after.asking == 0 or after.turns != turns or len(after.stack) <= depth:
+                break
+            if after.asking & NATURE_BIT:
+                after.answer_nature(rng)
+            elif after.asking != BIT_OF_SEAT[seat]:
+                somebody(after)
+            else:
+                offered = after.moves(seat)
+                if in_window(offered):
+                    break
+                after.apply(seat, offered[0])
+        worth = judge(after, seat)
+        if worth > best:
+            best, chosen = worth, move
+    return chosen
+
+
+def somebody(s: Rats) -> None:
+    """Somebody else answers, in some way."""
+    other = LOWEST[s.asking]
+    s.apply(other, s.moves(other)[0])
