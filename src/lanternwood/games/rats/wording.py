@@ -176,9 +176,10 @@ def _lacking_cards(stock: Sequence[int], card: Invention) -> list[Text]:
     left = sum(have) - wanted[0] - wanted[1]
     if not parts and wanted[2] > left:
         parts.append(amount("c", wanted[2] - left))
-    items = left - wanted[2] + int(stock[int(c.WOOD)]) + int(stock[int(c.METAL)]) - sum(card.cost.amounts[:2])
+    goods = int(stock[int(c.WOOD)]) + int(stock[int(c.METAL)]) - sum(card.cost.amounts[:2])
+    items = max(0, left - wanted[2] + goods)
     if not parts and wanted[3] > items:
-        parts.append(amount("it", wanted[3] - max(items, 0)))
+        parts.append(amount("it", wanted[3] - items))
     return parts
 
 
