@@ -110,9 +110,9 @@ class Resolving(Step):
             s.pop()
             return
         task = move - RESOLVE
-        s.become(Cubing(seat, FROM_MISSION + task, task))
+        s.become(Cubing(seat, FROM_MISSION + task // 3, task))
         jokers = less(missing(s, seat, MISSION_NEED[task]), self.skill)
-        pay(s, seat, MISSION_COST[task], 0, 0, jokers, FROM_MISSION + task)
+        pay(s, seat, MISSION_COST[task], 0, 0, jokers, FROM_MISSION + task // 3)
 
 
 class Cubing(Step):
@@ -189,7 +189,7 @@ class Uncovering(Frame[Rats]):
             happen(s, seat, ON_RESOLVE)
         begin_ability(s, seat, self.ability)
         if self.task != NONE:
-            run(s, seat, MISSION_REWARD[self.task], FROM_MISSION + self.task)
+            run(s, seat, MISSION_REWARD[self.task], FROM_MISSION + self.task // 3)
 
 
 def begin_ability(s: Rats, seat: i64, ability: i64) -> None:
