@@ -3,10 +3,10 @@ import type { GameBoard } from "..";
 import type { Play } from "../../lib/play.svelte";
 import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
+import Worth from "../../shell/Forecast.svelte";
 import Mine from "./Mine.svelte";
 import { cardOf, nameOf, phaseName, realScene, verbOf, verbsOf } from "./scene";
 import Shared from "./Shared.svelte";
-import Worth from "./Worth.svelte";
 
 /** Answers that nothing on the table stands for. */
 const BUTTONS = ["discard", "decline", "rest", "hunt", "done", "ready"];
