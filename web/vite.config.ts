@@ -24,6 +24,7 @@ export default defineConfig({
             { name: "vale", test: /src\/games\/vale\//, priority: 1 },
             { name: "winterhaven", test: /src\/games\/winterhaven\//, priority: 1 },
             { name: "kittens", test: /src\/games\/kittens\//, priority: 1 },
+            { name: "rats", test: /src\/games\/rats\//, priority: 1 },
           ],
         },
       },

@@ -46,4 +46,5 @@ export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
   "vale-race": () => import("./vale/board"),
   winterhaven: () => import("./winterhaven/board"),
   kittens: () => import("./kittens/board"),
+  rats: () => import("./rats/board"),
 };
