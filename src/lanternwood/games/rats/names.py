@@ -1,4 +1,4 @@
-"""The ids and names of everything in the box, by number, and programs read back into effects for those who word them."""
+"""The ids and names of everything in the box, by number; and programs read back into effects, to be put into words."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ TOKENS = [say("wood"), say("metal"), say("movement tokens"), say("Jokers"), say(
 
 
 def _names() -> list[Text]:
-    names = [say(CARD_IDS[number]) for number in range(len(IDS))[: len(CARD_IDS)]]
+    names = [say("no card") for _ in CARD_IDS]
     for first, rows in ((0, BOX.basic), (int(CARDS), BOX.advanced)):
         for number, card in enumerate(rows):
             names[first + number] = say(card.name)
-    return names + [say(row.name) for row in (*BOX.guests, *BOX.heroes)]
+    return names + [say(guest.name) for guest in BOX.guests] + [say(hero.name) for hero in BOX.heroes]
 
 
 NAMES = _names()
@@ -103,7 +103,7 @@ def skill_name(skill: int) -> Text:
 
 def effect_at(at: int) -> Effect:
     """The effect that a program was made from."""
-    steps = []
+    steps: list[Step] = []
     while CODE[at] != c.END:
         if CODE[at] == c.OP_IF:
             step, after = _step_at(at + int(c.ROW))

@@ -6,6 +6,7 @@ from typing import cast
 
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
+from lanternwood.games.rats.box import BOX
 from lanternwood.games.rats.code import ELEC, JOKER, METAL, MOVE, VP, WOOD
 from lanternwood.games.rats.names import (
     AREAS_SAID,
@@ -24,7 +25,7 @@ from lanternwood.games.rats.names import (
 from lanternwood.games.rats.programs import INCOME
 from lanternwood.games.rats.state import NONE, Rats
 from lanternwood.games.rats.wording import ACTION_NAMES, amount, effect_text
-from lanternwood.games.rats.words import BOX, ability_text
+from lanternwood.games.rats.words import ability_text
 
 UNITS = {int(WOOD): "w", int(METAL): "m", int(MOVE): "mv", int(JOKER): "jk", int(VP): "vp"}
 TELL = {

@@ -285,8 +285,9 @@ def _values(s: Rats, seat: int, name: str, parts: list[int]) -> dict[str, object
         if name == "main":
             return {"action": ACTION_NAMES[int(position_of(s, place // 3))] if place != NONE else say("nothing")}
         return {"effect": effect_text(effect_at(space_program(s, place))) if place != NONE else say("nothing")}
+    values: dict[str, object]
     if name in ("deploy", "relocate", "shift"):
-        values: dict[str, object] = {"area": AREAS_SAID[first]}
+        values = {"area": AREAS_SAID[first]}
         return values | ({"to": AREAS_SAID[parts[1]]} if len(parts) > 1 else {})
     if name in ("use", "order", "play", "play less", "pick", "hero"):
         source = first + HEROES_FIRST if name == "hero" else first
@@ -301,7 +302,8 @@ def _values(s: Rats, seat: int, name: str, parts: list[int]) -> dict[str, object
     if name in ("claim", "keep", "goal"):
         return {"objective": OBJECTIVES[first]}
     if name in ("go", "reveal", "explorer", "tent at", "tent to"):
-        return {"room": ROOMS[first]} | ({"to": ROOMS[parts[1]]} if len(parts) > 1 else {})
+        values = {"room": ROOMS[first]}
+        return values | ({"to": ROOMS[parts[1]]} if len(parts) > 1 else {})
     if name in ("choose", "step"):
         return {"effect": effect_text(effect_at(branch_program(s, name, first)))}
     return _more_values(name, parts, first)
