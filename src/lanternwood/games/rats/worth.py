@@ -30,6 +30,7 @@ from lanternwood.games.rats.box import (
 )
 from lanternwood.games.rats.code import (
     ABILITIES,
+    BUILT,
     CHEAP_BED,
     CHEAP_DIG,
     CHEESE,
@@ -54,6 +55,7 @@ from lanternwood.games.rats.code import (
     NEED_ELEC,
     NEED_FIRST,
     NEED_ROW,
+    ROOMS,
     STOCK,
     STR,
     TENTS,
@@ -82,9 +84,61 @@ SCALE: Final = 100
 ONCE_WORTH: Final[Ints] = ints_of([int(n) for n in AT_ONCE])
 ROUND_WORTH: Final[Ints] = ints_of([int(n) for n in EACH_ROUND])
 PRICE: Final[Ints] = ints_of(prices())
-WORKERS: Final[Ints] = ints_of([0, 34, 74, 118, 164, 212, 260, 308, 356, 404])
-"""What so many workers in one area bring, for each turn to come."""
-TURNS: Final[i64] = ROUND_STACK * TURNS_EACH
+
+# What is worth how much, found by playing many games with changed numbers. "Each turn": for every turn to come;
+# "soon": times the turns to come, at most four.
+WORKER: Final[i64] = 34
+"""A worker in an area, each turn."""
+TOGETHER: Final[i64] = 5
+"""And more for every other worker there."""
+WAITING: Final[i64] = 30
+"""A worker at the lair entrance, each turn."""
+GOODS: Final[i64] = 13
+"""Wood and metal, six of each, soon."""
+SPARE: Final[i64] = 4
+"""Wood and metal beyond that."""
+TOKEN: Final[i64] = 9
+"""A Movement Token, soon."""
+JOKERS: Final[i64] = 26
+"""The first two Jokers, soon."""
+POWER: Final[i64] = 20
+"""The Electricity Token, soon."""
+ROOM: Final[i64] = 28
+"""A free room, soon."""
+SECOND_ROOM: Final[i64] = 16
+DUG: Final[i64] = 5
+"""A room that is dug, each turn."""
+BED: Final[i64] = 5
+"""A bed, each turn."""
+ICON: Final[i64] = 9
+"""The first three icons of a skill, each turn, at most nine."""
+CHEAP: Final[i64] = 22
+"""Cheaper rooms or beds, each turn."""
+PLAYED: Final[i64] = 100
+"""What is in play, in hundredths of what it seems to bring."""
+BEST: Final[i64] = 70
+SECOND: Final[i64] = 50
+THIRD: Final[i64] = 30
+"""The best cards of the hand, in hundredths."""
+FAR: Final[i64] = 100
+"""The place of the explorer, in hundredths."""
+TENT: Final[i64] = 6
+"""A pitched tent, soon."""
+MOUSE: Final[i64] = 12
+"""A guest where the explorer is, soon."""
+MATURE: Final[i64] = 90
+"""The Cheese where the explorer is, soon."""
+UNSEEN: Final[i64] = 15
+"""A face-down mission card where the explorer is, soon."""
+NEAR: Final[i64] = 70
+DISTANT: Final[i64] = 28
+"""A mission in reach or elsewhere that nothing is lacking for, soon."""
+MET: Final[i64] = 480
+ONE_SHORT: Final[i64] = 260
+TWO_SHORT: Final[i64] = 130
+"""An objective."""
+RIVAL: Final[i64] = 15
+"""A point of somebody else."""
 
 
 def _room_worth() -> Ints:
@@ -119,23 +173,28 @@ def judge(s: Rats, seat: i64) -> i64:
     for other in range(s.seats):
         if other != seat:
             there = other * STOCK
-            out -= 15 * stock[there + VP] + 6 * (stock[there + WOOD] + stock[there + METAL] + stock[there + HAND])
+            out -= RIVAL * stock[there + VP] + RIVAL // 3 * (
+                stock[there + WOOD] + stock[there + METAL] + stock[there + HAND]
+            )
     if left == 0:
         return out
-    out += left * (WORKERS[stock[at + FOREST]] + WORKERS[stock[at + FOREST + 1]] + WORKERS[stock[at + FOREST + 2]])
-    out += left * 30 * stock[at + ENTRANCE]
+    for area in range(3):
+        workers = stock[at + FOREST + area]
+        out += left * workers * (WORKER + TOGETHER * (workers - 1))
+    out += left * (WAITING * stock[at + ENTRANCE] + DUG * stock[at + ROOMS] + BED * stock[at + BUILT])
     fade = left if left < 4 else 4
     goods = stock[at + WOOD] if stock[at + WOOD] < 6 else 6
     goods += stock[at + METAL] if stock[at + METAL] < 6 else 6
     spare = stock[at + WOOD] + stock[at + METAL] - goods
-    out += fade * (13 * goods + 4 * spare + 9 * stock[at + MOVE] + 26 * stock[at + JOKER])
-    out += fade * (20 if stock[at + ELEC] else 0)
+    jokers = stock[at + JOKER] if stock[at + JOKER] < 2 else 2
+    out += fade * (GOODS * goods + SPARE * spare + TOKEN * stock[at + MOVE] + JOKERS * jokers)
+    out += fade * (POWER if stock[at + ELEC] else 0)
     out += rooms_to_come(stock[at + FREE], fade)
     out += skills(s, at, left)
     if stock[at + ABILITIES] & BIT[CHEAP_DIG]:
-        out += 22 * left
+        out += CHEAP * left
     if stock[at + ABILITIES] & BIT[CHEAP_BED]:
-        out += 22 * left
+        out += CHEAP * left
     out += in_play(s, seat, ROUND_STACK - s.round)
     out += hand(s, seat, left)
     out += farm(s, seat, left, fade)
@@ -144,7 +203,7 @@ def judge(s: Rats, seat: i64) -> i64:
 
 def rooms_to_come(free: i64, fade: i64) -> i64:
     """Free rooms for beds and guests."""
-    return fade * (0 if free == 0 else 28 if free == 1 else 44 if free == 2 else 50)
+    return fade * (0 if free == 0 else ROOM if free == 1 else ROOM + SECOND_ROOM)
 
 
 def skills(s: Rats, at: i64, left: i64) -> i64:
@@ -153,7 +212,7 @@ def skills(s: Rats, at: i64, left: i64) -> i64:
     for skill in range(4):
         icons = s.stock[at + STR + skill]
         out += icons if icons < 3 else 3
-    return out * (left if left < 9 else 9) * 9
+    return out * (left if left < 9 else 9) * ICON
 
 
 def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
@@ -164,7 +223,7 @@ def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
         while bits:
             out += ROUND_WORTH[word * WORD + first_place(bits)]
             bits &= bits - 1
-    return out * rounds
+    return out * rounds * PLAYED // 100
 
 
 def lacking(s: Rats, at: i64, need: i64) -> i64:
@@ -243,22 +302,22 @@ def hand(s: Rats, seat: i64, left: i64) -> i64:
                 third = worth
     if left < 3:
         return best * left // 4
-    return best * 7 // 10 + second * 5 // 10 + third * 3 // 10
+    return (BEST * best + SECOND * second + THIRD * third) // 100
 
 
 def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
     """The explorer, the tents, missions within reach, guests and the Cheese."""
     at = seat * STOCK
     here = s.explorers[seat]
-    out = ROOM_WORTH[here] * fade // 4
-    out += fade * 6 * (2 - s.stock[at + TENTS])
+    out = FAR * ROOM_WORTH[here] * fade // 400
+    out += fade * TENT * (2 - s.stock[at + TENTS])
     if s.stock[at + FREE] and here:
         for slot in range(GUEST_SLOTS):
             if s.guests[here * GUEST_SLOTS + slot] != NONE:
-                out += 12 * fade
+                out += MOUSE * fade
     if top_cheese(s) and s.stock[at + CHEESE] == 0:
         if here == CHEESE_ROOM:
-            out += 90 * fade
+            out += MATURE * fade
         elif left > 3:
             out += ROOM_WORTH[here] // 4
     best: i64 = 0
@@ -267,7 +326,7 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
         mission = s.missions[room]
         if mission == FACE_DOWN:
             if room == here:
-                out += 15 * fade
+                out += UNSEEN * fade
             continue
         if mission == NONE:
             continue
@@ -277,7 +336,7 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
             if s.cubes[task] != NONE or (LOCK_OF[task] != NONE and s.cubes[3 * mission + LOCK_OF[task]] == NONE):
                 continue
             short = lacking(s, at, MISSION_NEED[task]) + unpaid(s, at, MISSION_COST[task])
-            worth: i64 = 70 * fade // (1 + short) if near else 28 * fade // (1 + short)
+            worth: i64 = (NEAR if near else DISTANT) * fade // (1 + short)
             if worth > best:
                 best, second = worth, best
             elif worth > second:
@@ -323,4 +382,4 @@ def promise(s: Rats, seat: i64, space: i64, left: i64) -> i64:
             missing += short
     if missing * 3 > left:
         return 0
-    return 480 if missing == 0 else 260 if missing == 1 else 130 if missing == 2 else 50
+    return MET if missing == 0 else ONE_SHORT if missing == 1 else TWO_SHORT if missing == 2 else 50
