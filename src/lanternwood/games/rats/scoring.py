@@ -39,11 +39,18 @@ BOTH_VP: Final[i64] = 2
 ADVANCED_VP: Final[i64] = 2
 LEFTOVERS: Final[i64] = 5
 JOKERS: Final[i64] = 2
+PAD: Final[i64] = 5
+"""Numbers a seat that are read off a table at home."""
 
 
 def total(s: Rats, seat: i64) -> i64:
     """All points of a seat, as if the game ended now."""
     row = seat * STOCK
+    if len(s.pad) > 0:
+        points = s.stock[row + VP] + ability_points(s, seat) + leftover_points(s, seat)
+        for number in range(PAD):
+            points += s.pad[seat * PAD + number]
+        return points
     return (
         s.stock[row + VP]
         + ability_points(s, seat)

@@ -101,7 +101,9 @@ class Rats(State):
     been turned up, as bits. `cubes` are the seats that resolved missions, three to a card. `claims` are the seats on
     the four spaces of each shared objective, `personal` and `fulfilled` the objectives of a seat as bits; `goals` is
     the objective deck, `goals_drawn` what a seat chooses from and `goals_aside` what it did not keep. `mute` are gains
-    that set nothing off, because they come from an effect of that kind (AMB-19).
+    that set nothing off, because they come from an effect of that kind (AMB-19). `pad` is empty but for a table at home
+    that is scored: five numbers a seat as somebody read them off it, for beds, rooms, guests, inventions and their
+    effects at the end.
     """
 
     SEEN: ClassVar[dict[str, str]] = {
@@ -113,7 +115,7 @@ class Rats(State):
         "round_guest": "all", "stack_left": "all", "cheese_taken": "all", "explorers": "all", "tents": "all",
         "shared": "all", "claims": "all", "personal": "all", "fulfilled": "all", "goals": "none", "goals_left": "all",
         "goals_drawn": "own", "goals_aside": "own", "heroes": "all", "skills": "all", "tokens": "all", "mute": "all",
-        "finished": "all",
+        "finished": "all", "pad": "all",
     }  # fmt: skip
 
     def __init__(self, seats: i64, fresh: bool = True) -> None:
@@ -173,6 +175,7 @@ class Rats(State):
         self.tokens: Ints = zeros(4 * seats)
         self.mute: i64 = 0
         self.finished: bool = False
+        self.pad: Ints = NO_MOVES
 
     def clone(self) -> "Rats":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
@@ -226,6 +229,7 @@ class Rats(State):
         new.tokens = self.tokens
         new.mute = self.mute
         new.finished = self.finished
+        new.pad = self.pad
         return new
 
     def scores(self) -> tuple[int, ...]:
