@@ -7,23 +7,29 @@ from typing import Any, cast
 
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import Frame, State
-from lanternwood.core.game import Game, Option, Reason, register
+from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
+from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.rats import (
     actions,
     cards,
     choices,
     exploring,
+    faces,
     guests,
     hands,
+    judge,
     missions,
     objectives,
     paying,
     playing,
     programs,
     rounds,
+    scene,
     setup,
+    sheet,
+    showing,
     telling,
     turn,
     why,
@@ -110,6 +116,24 @@ class RatsGame(Game):
 
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Rats, s), seat, target)
+
+    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
+        return sheet.score(cast(Rats, s), seat)
+
+    def box(self) -> dict[str, Any]:
+        return cast(dict[str, Any], faces.faces())
+
+    def types(self) -> list[Any]:
+        return [scene.RatsBox, scene.RatsScene]
+
+    def present(self, view: dict[str, Any]) -> dict[str, Any]:
+        return cast(dict[str, Any], showing.scene(view))
+
+    def judge(self, s: State, seat: int) -> float:
+        return judge.judge(cast(Rats, s), seat) / judge.SCALE
+
+    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
+        return judge.plan(cast(Rats, s), seat, rng)
 
 
 GAME = register(RatsGame())
