@@ -208,3 +208,21 @@ def test_bad_rows_are_refused_with_file_row_and_word(tmp_path, file, old, new, c
     with pytest.raises(ContentError, match=f"(?s){complaint}") as caught:
         changed(tmp_path, file, old, new)
     assert file in str(caught.value) or "players need" in str(caught.value)
+
+
+# The rules pages
+
+
+@pytest.mark.parametrize("page", ["rats.md", "rats.de.md"])
+def test_the_rules_pages_show_the_cards_as_they_are(page):
+    text = (Path(__file__).parents[3] / "docs" / "rules" / page).read_text(encoding="utf-8")
+    for table in ("basic", "advanced", "guest", "hero", "potion", "tile", "objective", "mission"):
+        for row in BOX.content.rows(table):
+            lines = [line for line in text.splitlines() if line.startswith(f"| {row.id} |")]
+            shown = "\n".join(lines).replace("\\|", "|")
+            effects = [row.data.get("effect"), row.data.get("reward"), row.data.get("reveal")]
+            effects += [task["reward"] for task in row.data.get("rows", [])]
+            assert all(f"`{effect}`" in shown for effect in effects if effect), row.id
+            for cells in (row.data.get("cost"), row.data.get("needs"), row.data.get("icons")):
+                assert cells is None or f" {', '.join(cells) or '-'} |" in shown, row.id
+            assert "vp" not in row.data or f" {row.data['vp']} |" in shown, row.id
