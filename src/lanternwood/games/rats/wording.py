@@ -53,8 +53,6 @@ AMOUNTS = {
 GAINED = {int(c.WOOD): "w", int(c.METAL): "m", int(c.MOVE): "mv", int(c.JOKER): "jk", int(c.VP): "vp"}
 DROPPED = ("w", "m", "mv", "jk", "it", "c")
 THINGS = {
-    "wood": forms("wood", "wood"),
-    "metal": forms("metal", "metal"),
     "move": forms("movement token", "movement tokens"),
     "joker": forms("Joker", "Jokers"),
     "vp": forms("point", "points"),
@@ -77,6 +75,7 @@ THINGS = {
     "objectives": forms("claimed objective", "claimed objectives"),
 }
 """What counters count, without a number."""
+GOODS = {int(c.WOOD): say("wood"), int(c.METAL): say("metal")}
 DECK_AMOUNTS = ("cb", "ca", "c")
 BASIC_IDS = {card.id for card in BOX.basic}
 
@@ -97,6 +96,8 @@ def thing(counter: int, n: int = 1) -> Text:
     if int(c.INC) <= counter <= int(c.AGG):
         kind = KIND_NAMES[counter - int(c.INC)]
         return count(n, "invention in play of the kind {kind}", "inventions in play of the kind {kind}", kind=kind)
+    if counter in GOODS:
+        return GOODS[counter]
     one, many = THINGS[next(word for word, number in COUNTERS.items() if number == counter)]
     return count(n, one, many)
 
