@@ -9,6 +9,7 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
+from lanternwood.core.position import Sheet
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.rats import (
@@ -23,6 +24,7 @@ from lanternwood.games.rats import (
     missions,
     objectives,
     paying,
+    places,
     playing,
     programs,
     rounds,
@@ -34,6 +36,7 @@ from lanternwood.games.rats import (
     turn,
     why,
     words,
+    writing,
 )
 from lanternwood.games.rats.box import BOX
 from lanternwood.games.rats.moves import SPANS
@@ -44,7 +47,7 @@ FRAMES: dict[str, type[Frame[Any]]] = {
     for frame in (
         setup.Building, setup.Aiming, setup.Assembling, setup.Ordering, setup.Pairing, setup.Drafting,
         rounds.Rounds, rounds.Payday, rounds.Sliding, turn.Turn, turn.Buying, hands.Drawing, hands.Refilling,
-        programs.Effects, programs.Speaking, programs.Running, programs.Repeating, paying.Items, paying.Discarding,
+        programs.Effects, programs.Running, programs.Repeating, paying.Items, paying.Discarding,
         paying.Releasing, paying.Trading, paying.Dropping, actions.Acted, actions.Acting, actions.Digging,
         actions.Bedding, actions.Projects, actions.Deploying, actions.Shifting, exploring.Exploring,
         exploring.Opening, exploring.Turning, exploring.Showing, exploring.Unlocking, exploring.Revealing,
@@ -134,6 +137,12 @@ class RatsGame(Game):
 
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
         return judge.plan(cast(Rats, s), seat, rng)
+
+    def read_position(self, sheet: Sheet) -> State:
+        return places.read(self, sheet)
+
+    def write_position(self, s: State) -> str:
+        return writing.write(self, cast(Rats, s))
 
 
 GAME = register(RatsGame())

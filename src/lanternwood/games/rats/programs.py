@@ -34,6 +34,8 @@ from lanternwood.games.rats.code import (
 from lanternwood.games.rats.moves import ORDER
 from lanternwood.games.rats.state import BIT_OF, NONE, Rats, first_place
 
+NOTHING: Final[i64] = len(CODE) - ROW
+"""A program without steps: every program ends with such a row."""
 INCOME: Final[i64] = -1
 """In place of an event: the income of a new round."""
 # Where a gain comes from, for those who read about it: a source, or one of these and a number.
@@ -218,25 +220,9 @@ class Effects(Frame[Rats]):
         elif self.event == ON_GAIN_METAL:
             gains = 2
         if gains and not s.mute & gains:
-            s.push(Speaking(s.mute))
+            s.push(Running(self.seat, NOTHING, source, s.mute))
             s.mute |= gains
         run(s, self.seat, EFFECT_OF[source], source)
-
-
-class Speaking(Frame[Rats]):
-    """The end of an effect that was set off by a gain: such gains set things off again (AMB-19)."""
-
-    SEEN: ClassVar[dict[str, str]] = {"mute": "all"}
-
-    def __init__(self, mute: i64 = 0) -> None:
-        self.mute: i64 = mute
-
-    def copy(self) -> Frame[Rats]:
-        return self
-
-    def go_on(self, s: Rats) -> None:
-        s.mute = self.mute
-        s.pop()
 
 
 def income_of(s: Rats, seat: i64) -> Ints:
@@ -251,20 +237,23 @@ def income_of(s: Rats, seat: i64) -> Ints:
 
 
 class Running(Frame[Rats]):
-    """The rest of a program."""
+    """The rest of a program; behind one that a gain has set off, what was mute before it (NONE: no change)."""
 
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "cause": "all"}
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "cause": "all", "mute": "all"}
 
-    def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = NONE) -> None:
+    def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = NONE, mute: i64 = NONE) -> None:
         self.seat: i64 = seat
         self.at: i64 = at
         self.cause: i64 = cause
+        self.mute: i64 = mute
 
     def copy(self) -> Frame[Rats]:
         return self
 
     def go_on(self, s: Rats) -> None:
         s.pop()
+        if self.mute != NONE:
+            s.mute = self.mute
         run(s, self.seat, self.at, self.cause)
 
 

@@ -1,0 +1,131 @@
+"""Rats of Wistar: every card in one place, workers, cubes and rooms add up, and all counters are what they count."""
+
+from __future__ import annotations
+
+from lanternwood.core.frame import State
+from lanternwood.games.rats import code as c
+from lanternwood.games.rats.actions import TO_DIG
+from lanternwood.games.rats.box import (
+    BOX,
+    FIRST_HERO,
+    HOME_COUNT,
+    ICONS,
+    IDS,
+    KIND_OF,
+    SKILL_TOKENS,
+    TYPE_OF,
+)
+from lanternwood.games.rats.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.playing import Entering
+from lanternwood.games.rats.state import (
+    BED_TILE,
+    CARD_WORDS,
+    CHEESE_TILE,
+    FACE_DOWN,
+    LAIR,
+    NONE,
+    TURNS_EACH,
+    Rats,
+)
+
+CARDS = int(c.CARDS)
+WORKERS = 9
+
+
+def sources(words: list[int]) -> list[int]:
+    """The sources of a set."""
+    return [45 * word + n for word, bits in enumerate(words) for n in range(45) if int(bits) >> n & 1]
+
+
+def row_of(items: object, seat: int, wide: int) -> list[int]:
+    return [int(n) for n in list(items)[seat * wide : (seat + 1) * wide]]  # type: ignore[call-overload]
+
+
+def census(s: State) -> dict[str, int]:
+    """How often each card lies somewhere; everything else that does not add up is counted and should be 0."""
+    assert isinstance(s, Rats)
+    found = dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 0)
+    wrong = dict.fromkeys(WRONG, 0)
+    places = [list(s.deck), list(s.discards)]
+    for seat in range(int(s.seats)):
+        places += [row_of(field, seat, int(CARD_WORDS)) for field in (s.known, s.blind, s.aside)]
+        places.append(row_of(s.tableau, seat, 5)[:4])
+        check_seat(s, seat, wrong)
+    cards = [card for words in places for card in sources(words)]
+    cards += [int(card) for card in (*s.display, *s.pairs) if card != NONE]
+    cards += [int(frame.card) for frame in s.stack if isinstance(frame, Entering)]
+    for card in cards:
+        found[IDS[card]] += 1
+    wrong["decks"] += [len(sources(list(s.deck)[:2])), len(sources(list(s.deck)[2:]))] != [int(n) for n in s.left]
+    wrong["stacks"] += supply(s, A_HOME) < 0 or supply(s, A_BASE) < 0
+    wrong["skill tokens"] += [
+        int(s.skills[skill]) + sum(int(s.tokens[4 * seat + skill]) for seat in range(int(s.seats)))
+        for skill in range(4)
+    ] != [int(n) for n in SKILL_TOKENS]
+    check_guests(s, wrong)
+    return found | wrong
+
+
+WRONG = (
+    "decks", "stacks", "skill tokens", "guests", "negative", "workers", "cubes", "rooms", "hand", "counters", "chiefs",
+    "tents", "discs", "missions",
+)  # fmt: skip
+
+
+def check_guests(s: Rats, wrong: dict[str, int]) -> None:
+    """No guest lies in two places, and none that lies somewhere is still unseen."""
+    lying = [int(tile) - int(c.FIRST_GUEST) for tile in s.lair if tile >= 0]
+    lying += [int(guest) for guest in s.guests if guest >= 0] + ([int(s.round_guest)] if s.round_guest != NONE else [])
+    wrong["guests"] += len(lying) != len(set(lying)) or any(int(s.mice) >> guest & 1 for guest in lying)
+    missions = [int(mission) for mission in s.missions if mission not in (NONE, FACE_DOWN)]
+    wrong["missions"] += any(int(s.unseen) >> mission & 1 for mission in missions)
+
+
+def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
+    stock = row_of(s.stock, seat, int(c.STOCK))
+    lair = row_of(s.lair, seat, int(LAIR))
+    in_play = sources(row_of(s.tableau, seat, 5))
+    wrong["negative"] += any(n < 0 for n in stock)
+    on_beds = TO_DIG - stock[c.BUILT]
+    wrong["workers"] += stock[c.ENTRANCE] + sum(stock[c.FOREST : c.MEADOW + 1]) + on_beds + 1 != WORKERS
+    uncovered = stock[c.ABILITIES].bit_count()
+    on_missions = [int(owner) for owner in s.cubes].count(seat)
+    wrong["cubes"] += on_missions != stock[c.MISS] or uncovered != stock[c.BROWN] + stock[c.GREY]
+    wrong["cubes"] += uncovered < on_missions
+    rooms = [room for room in range(int(LAIR)) if is_open(s, seat, room)]
+    wrong["rooms"] += any(tile != NONE and room not in rooms for room, tile in enumerate(lair))
+    wrong["rooms"] += stock[c.FREE] != sum(lair[room] == NONE for room in rooms)
+    wrong["rooms"] += lair.count(int(BED_TILE)) != stock[c.BEDS] or lair.count(int(CHEESE_TILE)) != bool(
+        stock[c.CHEESE]
+    )
+    hand = sources(row_of(s.known, seat, int(CARD_WORDS))) + sources(row_of(s.blind, seat, int(CARD_WORDS)))
+    basic = sum(card < CARDS for card in hand)
+    wrong["hand"] += [len(hand), basic, len(hand) - basic] != stock[c.HAND : c.HAND_ADV + 1]
+    wrong["counters"] += counters(s, seat, in_play) != stock[c.TOOL : c.ADV + 1]
+    guests = [source for source in in_play if c.FIRST_GUEST <= source < FIRST_HERO]
+    home = sum(source < c.FIRST_GUEST + HOME_COUNT for source in guests)
+    wrong["counters"] += [len(guests), home, len(guests) - home] != stock[c.GUESTS : c.BASE + 1]
+    wrong["counters"] += sorted(guests) != sorted(tile for tile in lair if tile >= 0)
+    placed = list(s.spaces).count(seat) + list(s.hut).count(seat)
+    wrong["chiefs"] += stock[c.CHIEFS] + placed != TURNS_EACH
+    pitched = sum(tent != NONE for tent in row_of(s.tents, seat, 2))
+    wrong["tents"] += pitched + stock[c.TENTS] != 2
+    wrong["discs"] += stock[c.DISCS] + list(s.claims).count(seat) != 3
+    wrong["discs"] += stock[c.OBJECTIVES] != int(s.fulfilled[seat]).bit_count()
+
+
+def counters(s: Rats, seat: int, in_play: list[int]) -> list[int]:
+    """Types, kinds, skills and inventions of a seat, counted anew."""
+    cards = [source for source in in_play if source < 2 * CARDS]
+    types = [sum(TYPE_OF[card] == kind for card in cards) for kind in range(3)]
+    kinds = [sum(KIND_OF[card] == kind for card in cards) for kind in range(6)]
+    icons = [
+        sum(int(ICONS[4 * source + skill]) for source in in_play) + int(s.tokens[4 * seat + skill])
+        for skill in range(4)
+    ]
+    basic = sum(card < CARDS for card in cards)
+    return [*types, *kinds, *icons, len(cards), basic, len(cards) - basic]
+
+
+def box() -> dict[str, int]:
+    return dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 1) | dict.fromkeys(WRONG, 0)
