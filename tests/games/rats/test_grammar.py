@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats import grammar
+from lanternwood.games.rats import reading
 from lanternwood.games.rats.box import CODE
 from lanternwood.games.rats.compiling import Programs, is_plain
 from lanternwood.games.rats.grammar import (
@@ -19,16 +19,15 @@ from lanternwood.games.rats.grammar import (
     Score,
     Trade,
     Trigger,
-    Unreadable,
-    Where,
 )
+from lanternwood.games.rats.reading import Unreadable, Where
 
 WHEEL = Where(wheel=True)
 FOES = Where(foes=True)
 
 
 def only(text, where=Where()):  # noqa: B008 - it never changes
-    (step,) = grammar.effect(text, where).steps
+    (step,) = reading.effect(text, where).steps
     return step
 
 
@@ -68,7 +67,7 @@ def only(text, where=Where()):  # noqa: B008 - it never changes
         ("room 1", Do(c.OP_ROOM)),
         ("if(elec+) joker 1", If(2, Do(c.OP_GAIN, c.JOKER, 1))),
         ("each(STA) draw adv 1", Each(c.STA, Do(c.OP_DRAW, 1, 1))),
-        ("pay(1it,2w) -> ep 1", Trade(grammar.cost(["1it", "2w"]), Do(c.OP_EXPLORE, 1))),
+        ("pay(1it,2w) -> ep 1", Trade(reading.cost(["1it", "2w"]), Do(c.OP_EXPLORE, 1))),
     ],
 )
 def test_steps_are_read(text, step):
@@ -90,19 +89,19 @@ def test_what_is_bound_to_a_place():
 
 def test_permanent_effects_and_scores():
     gain = Do(c.OP_GAIN, c.WOOD, 1)
-    assert grammar.permanent("on gain wood: wood 1") == Trigger(int(c.ON_GAIN_WOOD), Effect((gain,)))
-    assert grammar.permanent("on play ENE: wood 1").event == c.ON_PLAY_SKILL + 2
-    assert grammar.permanent("on dig: wood 1").event == c.ON_DIG
-    assert grammar.permanent("mod main dig: disc 1m") == Mod(1, metal=1)
-    assert grammar.permanent("mod main project: +2") == Mod(4, plus=2)
-    assert grammar.score("score 1 per inv/2") == Score(1, int(c.INV), 2, 0)
-    assert grammar.score("score 2 per tool max 8") == Score(2, int(c.TOOL), 1, 8)
+    assert reading.permanent("on gain wood: wood 1") == Trigger(int(c.ON_GAIN_WOOD), Effect((gain,)))
+    assert reading.permanent("on play ENE: wood 1").event == c.ON_PLAY_SKILL + 2
+    assert reading.permanent("on dig: wood 1").event == c.ON_DIG
+    assert reading.permanent("mod main dig: disc 1m") == Mod(1, metal=1)
+    assert reading.permanent("mod main project: +2") == Mod(4, plus=2)
+    assert reading.score("score 1 per inv/2") == Score(1, int(c.INV), 2, 0)
+    assert reading.score("score 2 per tool max 8") == Score(2, int(c.TOOL), 1, 8)
 
 
 def test_costs_and_needs():
-    assert grammar.cost(["2w", "1mv", "bed"]).amounts == (2, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
-    assert not grammar.cost([])
-    needs = grammar.needs(["2STR", "elec+", "rooms 3"])
+    assert reading.cost(["2w", "1mv", "bed"]).amounts == (2, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
+    assert not reading.cost([])
+    needs = reading.needs(["2STR", "elec+", "rooms 3"])
     assert (needs.skills, needs.elec, needs.counters) == ((2, 0, 0, 0), 2, ((int(c.ROOMS), 3),))
 
 
@@ -132,24 +131,24 @@ def test_costs_and_needs():
 )
 def test_other_words_are_refused(text, complaint):
     with pytest.raises(Unreadable, match=complaint):
-        grammar.effect(text)
+        reading.effect(text)
 
 
 @pytest.mark.parametrize(
     ("read", "text", "complaint"),
     [
-        (grammar.permanent, "on sneeze: vp 1", "'sneeze :' is no event"),
-        (grammar.permanent, "on dig vp 1", "'vp' where"),
-        (grammar.permanent, "mod main wood: disc 1w", "'1w' where a discount that goes with wood"),
-        (grammar.permanent, "mod main bed: +9", "'\\+9' where"),
-        (grammar.permanent, "vp 1", "'vp' where one of on mod"),
-        (grammar.score, "score 1 per moon", "'moon' where a counter"),
-        (grammar.score, "score 1 per inv/0", "'inv/0' where a counter"),
-        (grammar.score, "score 1 per inv most 3", "'most' where the end"),
-        (grammar.cost, ["1bed"], "'1bed' is no cost"),
-        (grammar.cost, ["1w", "2w"], "'2w' names a cost twice"),
-        (grammar.needs, ["2LUCK"], "'2LUCK' is no need"),
-        (grammar.needs, ["rooms 1", "beds 1", "doors 1"], "at most two different counters"),
+        (reading.permanent, "on sneeze: vp 1", "'sneeze :' is no event"),
+        (reading.permanent, "on dig vp 1", "'vp' where"),
+        (reading.permanent, "mod main wood: disc 1w", "'1w' where a discount that goes with wood"),
+        (reading.permanent, "mod main bed: +9", "'\\+9' where"),
+        (reading.permanent, "vp 1", "'vp' where one of on mod"),
+        (reading.score, "score 1 per moon", "'moon' where a counter"),
+        (reading.score, "score 1 per inv/0", "'inv/0' where a counter"),
+        (reading.score, "score 1 per inv most 3", "'most' where the end"),
+        (reading.cost, ["1bed"], "'1bed' is no cost"),
+        (reading.cost, ["1w", "2w"], "'2w' names a cost twice"),
+        (reading.needs, ["2LUCK"], "'2LUCK' is no need"),
+        (reading.needs, ["rooms 1", "beds 1", "doors 1"], "at most two different counters"),
     ],
 )
 def test_other_sentences_are_refused(read, text, complaint):
@@ -162,7 +161,7 @@ def test_other_sentences_are_refused(read, text, complaint):
 
 def rows(text, where=Where()):  # noqa: B008 - it never changes
     programs = Programs()
-    place = programs.program(grammar.effect(text, where))
+    place = programs.program(reading.effect(text, where))
     assert place == 0
     return [tuple(programs.code[at : at + 4]) for at in range(0, len(programs.code), 4)], programs
 
@@ -205,12 +204,12 @@ def test_foes_name_what_they_suffer():
 
 def test_what_is_alike_is_written_once():
     programs = Programs()
-    first = programs.program(grammar.effect("wood 1"))
+    first = programs.program(reading.effect("wood 1"))
     size = len(programs.code)
-    assert programs.program(grammar.effect("wood 1")) == first
+    assert programs.program(reading.effect("wood 1")) == first
     assert len(programs.code) == size
-    assert programs.need(grammar.needs(["elec"])) == programs.need(grammar.needs(["elec"])) == 1
-    assert programs.need(grammar.needs([])) == 0
+    assert programs.need(reading.needs(["elec"])) == programs.need(reading.needs(["elec"])) == 1
+    assert programs.need(reading.needs([])) == 0
 
 
 @pytest.mark.parametrize(
@@ -226,7 +225,7 @@ def test_what_is_alike_is_written_once():
     ],
 )
 def test_programs_that_ask_nothing(text, plain):
-    assert is_plain(grammar.effect(text)) is plain
+    assert is_plain(reading.effect(text)) is plain
 
 
 def test_every_jump_in_the_box_lands_on_a_row():

@@ -6,11 +6,11 @@ import pytest
 
 from lanternwood.core.text import Text
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats import grammar
+from lanternwood.games.rats import reading
 from lanternwood.games.rats.box import BOX
 from lanternwood.games.rats.code import ACTIONS, COUNTERS, EVENTS
 from lanternwood.games.rats.faces import faces
-from lanternwood.games.rats.grammar import Where
+from lanternwood.games.rats.reading import Where
 from lanternwood.games.rats.tokens import ICONS, cost_signs, effect_signs, needs_signs, read_signs
 from lanternwood.games.rats.wording import (
     bonus_text,
@@ -64,14 +64,14 @@ def test_prices_are_said():
         "costs 1 wood, 1 metal and 1 advanced card; needs 1 Energy icon"
     )
     assert price_text(CARDS["B01"].cost, CARDS["B01"].needs) == "costs 1 metal"
-    assert price_text(grammar.cost([]), grammar.needs(["elec+", "rooms 4"])) == (
+    assert price_text(reading.cost([]), reading.needs(["elec+", "rooms 4"])) == (
         "needs Advanced Electricity and 4 dug rooms"
     )
-    assert price_text(grammar.cost([]), grammar.needs([])) == ""
+    assert price_text(reading.cost([]), reading.needs([])) == ""
 
 
 def test_effects_of_a_space_have_no_order():
-    effect = grammar.effect("resolve here; shift 1", Where(wheel=True))
+    effect = reading.effect("resolve here; shift 1", Where(wheel=True))
     assert bonus_text(effect) == (
         "resolve a mission in a room with your Explorer or Tent; move 1 worker from one area to another, in any order"
     )
@@ -130,7 +130,7 @@ def test_cards_have_signs(card, drawn):
 def test_prices_have_signs():
     assert signs(cost_signs(CARDS["A23"].cost)) == "2wood 1bed"
     assert signs(needs_signs(CARDS["A40"].needs)) == "elec+"
-    assert signs(needs_signs(grammar.needs(["2STR", "miss 3"]))) == "2STR 3mission"
+    assert signs(needs_signs(reading.needs(["2STR", "miss 3"]))) == "2STR 3mission"
 
 
 def test_everything_in_the_box_has_words_and_known_signs():
@@ -161,11 +161,11 @@ def test_everything_in_the_box_has_words_and_known_signs():
 def test_the_whole_language_can_be_said():
     """Also what no card of this box says."""
     for text in ("deploy 2", "claim 1", "dig 2 disc 1", "play basic disc 1w skill 2", "if(elec+) lose 1", "potion 2"):
-        effect = grammar.effect(text)
+        effect = reading.effect(text)
         assert effect_text(effect)
         assert effect_signs(effect)
     for what in ("move", "hand", "guests", "vp"):
-        assert effect_text(grammar.effect(f"foes({what}>me) drop item 1", FOES))
+        assert effect_text(reading.effect(f"foes({what}>me) drop item 1", FOES))
     for event in range(len(EVENTS)):
         assert event_text(event).startswith("Each time")
     for counter in COUNTERS.values():
@@ -173,5 +173,5 @@ def test_the_whole_language_can_be_said():
         assert thing(int(counter), 2)
     for action in range(len(ACTIONS) + 1):
         assert main_text(action)
-    assert cost_text(grammar.cost(["1w", "bed", "gst", "jk", "1mv", "2it", "1vp"]))
-    assert needs_text(grammar.needs(["1STR", "INC 2", "objectives 1"]))
+    assert cost_text(reading.cost(["1w", "bed", "gst", "jk", "1mv", "2it", "1vp"]))
+    assert needs_text(reading.needs(["1STR", "INC 2", "objectives 1"]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from lanternwood.core.content import Content, Row
-from lanternwood.games.rats import grammar
+from lanternwood.games.rats import reading
 from lanternwood.games.rats.code import (
     ABILITY_COUNT,
     ACTIONS,
@@ -20,7 +20,8 @@ from lanternwood.games.rats.code import (
     TYPES,
     WORD,
 )
-from lanternwood.games.rats.grammar import Cost, Effect, Mod, Needs, Score, Trigger, Unreadable, Where
+from lanternwood.games.rats.grammar import Cost, Effect, Foes, Mod, Needs, Score, Trigger
+from lanternwood.games.rats.reading import Unreadable, Where
 
 FILES = (
     "rooms.toml", "doors.toml", "door_tiles.toml", "sectors.toml", "board.toml", "player_board.toml",
@@ -272,7 +273,7 @@ def _said(row: Row, key: str, read: Callable[[], T]) -> T:
 
 def _effect(row: Row, key: str, where: Where = Where()) -> Effect:  # noqa: B008 - it never changes
     text = row.text(key)
-    return _said(row, key, lambda: grammar.effect(text, where))
+    return _said(row, key, lambda: reading.effect(text, where))
 
 
 def _words(row: Row, key: str) -> list[str]:
@@ -286,11 +287,11 @@ def _of_kind(row: Row) -> tuple[str, Read]:
     """The kind of a card or guest, and its effect in the form that goes with it."""
     kind, text = row.one_of("kind", KINDS), row.text("effect")
     if kind == "PER":
-        return kind, _said(row, "effect", lambda: grammar.permanent(text))
+        return kind, _said(row, "effect", lambda: reading.permanent(text))
     if kind == "END":
-        return kind, _said(row, "effect", lambda: grammar.score(text))
-    effect = _said(row, "effect", lambda: grammar.effect(text, Where(foes=kind == "AGG")))
-    if kind == "AGG" and not any(isinstance(step, grammar.Foes) for step in effect.steps):
+        return kind, _said(row, "effect", lambda: reading.score(text))
+    effect = _said(row, "effect", lambda: reading.effect(text, Where(foes=kind == "AGG")))
+    if kind == "AGG" and not any(isinstance(step, Foes) for step in effect.steps):
         raise row.wrong(f"effect = {text!r}: a card of the kind AGG needs 'foes'")
     return kind, effect
 
@@ -307,8 +308,8 @@ def _invention(row: Row) -> Invention:
         row.one_of("type", TYPES),
         kind,
         tuple(icons.count(skill) for skill in SKILLS),
-        _said(row, "cost", lambda: grammar.cost(cost)),
-        _said(row, "needs", lambda: grammar.needs(needs)),
+        _said(row, "cost", lambda: reading.cost(cost)),
+        _said(row, "needs", lambda: reading.needs(needs)),
         row.number("vp", 0, 20),
         effect,
     )
@@ -344,8 +345,8 @@ def _task(row: Row, number: int, data: dict[str, Any]) -> Task:
     cost, needs = _words(part, "cost"), _words(part, "needs")
     task = Task(
         lock - 1,
-        _said(part, "cost", lambda: grammar.cost(cost)),
-        _said(part, "needs", lambda: grammar.needs(needs)),
+        _said(part, "cost", lambda: reading.cost(cost)),
+        _said(part, "needs", lambda: reading.needs(needs)),
         _effect(part, "reward"),
     )
     part.finish()
@@ -369,8 +370,8 @@ def _objective(row: Row) -> Objective:
 def _space(text: str) -> tuple[Needs, int]:
     """A space of an objective: needs, or a number of items to pay."""
     if not text.startswith("pay "):
-        return grammar.needs(text.split(", ")), 0
-    amounts = list(grammar.cost([text.removeprefix("pay ")]).amounts)
+        return reading.needs(text.split(", ")), 0
+    amounts = list(reading.cost([text.removeprefix("pay ")]).amounts)
     items = amounts[COST.index("it")]
     if sum(amounts) != items:
         raise Unreadable(f"{text!r}: a space is paid in items, such as pay 4it")
@@ -383,7 +384,7 @@ def _sector(row: Row) -> Sector:
         spaces = _words(row, key)
         if not 1 <= len(spaces) <= 3 or len(set(spaces)) < len(spaces):
             raise row.wrong(f"{key} should be one to three different spaces (RW-34)")
-        read = [_said(row, key, lambda space=space: grammar.effect(space, Where(wheel=True))) for space in spaces]  # type: ignore[misc]
+        read = [_said(row, key, lambda space=space: reading.effect(space, Where(wheel=True))) for space in spaces]  # type: ignore[misc]
         if any(len(effect.steps) > 2 for effect in read):
             raise row.wrong(f"{key}: a space has at most two effects")
         faces.append(tuple(read))

@@ -12,7 +12,6 @@ from lanternwood.games.rats import code as c
 from lanternwood.games.rats.code import ACTIONS, COST, COUNTERS, KINDS, SKILLS, TYPES
 from lanternwood.games.rats.contents import Read
 from lanternwood.games.rats.grammar import (
-    GUESTS,
     Choice,
     Cost,
     Do,
@@ -27,6 +26,7 @@ from lanternwood.games.rats.grammar import (
     Trade,
     Trigger,
 )
+from lanternwood.games.rats.reading import GUESTS
 from lanternwood.games.rats.scene import RatsToken
 from lanternwood.games.rats.wording import (
     DROPPED,

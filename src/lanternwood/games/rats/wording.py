@@ -14,7 +14,6 @@ from lanternwood.games.rats.box import BOX
 from lanternwood.games.rats.code import COST, COUNTERS, SKILLS
 from lanternwood.games.rats.contents import Guest, Hero, Invention, Read
 from lanternwood.games.rats.grammar import (
-    GUESTS,
     Choice,
     Cost,
     Do,
@@ -29,6 +28,7 @@ from lanternwood.games.rats.grammar import (
     Trade,
     Trigger,
 )
+from lanternwood.games.rats.reading import GUESTS
 
 SKILL_NAMES = [say(skill.name) for skill, _ in BOX.skills]
 ACTION_NAMES = [say(action.name) for action in BOX.actions]
