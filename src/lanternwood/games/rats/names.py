@@ -55,11 +55,12 @@ def _names() -> list[Text]:
     for first, rows in ((0, BOX.basic), (int(CARDS), BOX.advanced)):
         for number, card in enumerate(rows):
             names[first + number] = say(card.name)
-    return names + [say(guest.name) for guest in BOX.guests] + [say(hero.name) for hero in BOX.heroes]
+    names += [say(guest.name) for guest in BOX.guests] + [say(hero.name) for hero in BOX.heroes]
+    return names + [say("no card") for _ in range(len(names), len(IDS))]
 
 
 NAMES = _names()
-"""The name of each source."""
+"""The name of each source; numbers that nothing has are no card."""
 assert int(FIRST_HERO) == int(FIRST_GUEST) + len(GUEST_IDS)
 
 

@@ -346,7 +346,7 @@ def card_words(source: int) -> Text:
         return card_text(BOX.advanced[source - first])
     if int(FIRST_GUEST) <= source < HEROES_FIRST:
         return card_text(BOX.guests[source - int(FIRST_GUEST)])
-    if source >= HEROES_FIRST:
+    if HEROES_FIRST <= source < HEROES_FIRST + len(BOX.heroes):
         return card_text(BOX.heroes[source - HEROES_FIRST])
     return say("nothing")
 
@@ -373,6 +373,8 @@ def points(s: Rats, seat: int, name: str, parts: list[int]) -> list[str]:
     """The things a move points at (see `scene`)."""
     first = parts[0] if parts else 0
     own = f"{seat}/"
+    if name == "pair":
+        return [f"pair:{first + 1}"]
     if name == "place":
         return [f"space:{SECTOR_IDS[first]}:{SPACE_IDS[parts[1]]}"]
     if name in ("main", "bonus"):
