@@ -59,6 +59,7 @@ from lanternwood.games.rats.code import (
     STOCK,
     STR,
     TENTS,
+    UNDERGROUND,
     VP,
     WOOD,
     WORD,
@@ -110,6 +111,14 @@ DUG: Final[i64] = 5
 """A room that is dug, each turn."""
 BED: Final[i64] = 5
 """A bed, each turn."""
+DEEPER: Final[i64] = 1
+"""And more for every other room."""
+FULLER: Final[i64] = 1
+"""And more for every other bed."""
+CAN_DIG: Final[i64] = 10
+"""A room that could be dug at once, soon."""
+CAN_BUILD: Final[i64] = 10
+"""A bed that could be built at once, soon."""
 ICON: Final[i64] = 9
 """The first three icons of a skill, each turn, at most nine."""
 CHEAP: Final[i64] = 22
@@ -181,7 +190,8 @@ def judge(s: Rats, seat: i64) -> i64:
     for area in range(3):
         workers = stock[at + FOREST + area]
         out += left * workers * (WORKER + TOGETHER * (workers - 1))
-    out += left * (WAITING * stock[at + ENTRANCE] + DUG * stock[at + ROOMS] + BED * stock[at + BUILT])
+    out += left * WAITING * stock[at + ENTRANCE]
+    out += lair(s, at, left)
     fade = left if left < 4 else 4
     goods = stock[at + WOOD] if stock[at + WOOD] < 6 else 6
     goods += stock[at + METAL] if stock[at + METAL] < 6 else 6
@@ -189,21 +199,34 @@ def judge(s: Rats, seat: i64) -> i64:
     jokers = stock[at + JOKER] if stock[at + JOKER] < 2 else 2
     out += fade * (GOODS * goods + SPARE * spare + TOKEN * stock[at + MOVE] + JOKERS * jokers)
     out += fade * (POWER if stock[at + ELEC] else 0)
-    out += rooms_to_come(stock[at + FREE], fade)
     out += skills(s, at, left)
-    if stock[at + ABILITIES] & BIT[CHEAP_DIG]:
-        out += CHEAP * left
-    if stock[at + ABILITIES] & BIT[CHEAP_BED]:
-        out += CHEAP * left
     out += in_play(s, seat, ROUND_STACK - s.round)
     out += hand(s, seat, left)
     out += farm(s, seat, left, fade)
     return out + objectives(s, seat, left)
 
 
-def rooms_to_come(free: i64, fade: i64) -> i64:
-    """Free rooms for beds and guests."""
-    return fade * (0 if free == 0 else ROOM if free == 1 else ROOM + SECOND_ROOM)
+def lair(s: Rats, at: i64, left: i64) -> i64:
+    """Rooms and beds, those to come and what they will cost."""
+    fade = left if left < 4 else 4
+    free = s.stock[at + FREE]
+    rooms = s.stock[at + ROOMS]
+    beds = s.stock[at + BUILT]
+    out = fade * (0 if free == 0 else ROOM if free == 1 else ROOM + SECOND_ROOM)
+    out += left * (rooms * (DUG + DEEPER * rooms) + beds * (BED + FULLER * beds))
+    price: i64 = 2
+    if s.stock[at + ABILITIES] & BIT[CHEAP_DIG]:
+        out += CHEAP * left
+        price = 1
+    if rooms < 6:
+        out += fade * CAN_DIG * min(s.stock[at + METAL] // price, s.stock[at + FOREST])
+    price = 2
+    if s.stock[at + ABILITIES] & BIT[CHEAP_BED]:
+        out += CHEAP * left
+        price = 1
+    if beds < 6:
+        out += fade * CAN_BUILD * min(s.stock[at + WOOD] // price, s.stock[at + UNDERGROUND], free)
+    return out
 
 
 def skills(s: Rats, at: i64, left: i64) -> i64:
