@@ -24,6 +24,7 @@ from lanternwood.games.rats import (
     missions,
     objectives,
     paying,
+    picture,
     places,
     playing,
     programs,
@@ -137,6 +138,9 @@ class RatsGame(Game):
 
     def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
         return judge.plan(cast(Rats, s), seat, rng)
+
+    def draw(self, s: State, seat: int | None = None) -> str:
+        return picture.picture(cast(Rats, s), seat)
 
     def read_position(self, sheet: Sheet) -> State:
         return places.read(self, sheet)

@@ -184,7 +184,8 @@ def bound(s: Rats, seat: int) -> int:
     top = s.stack[-1]
     if (isinstance(top, (Anywhere, Resolving))) and top.anywhere:
         return 2 ** len(ROOMS) - 1
-    return int(reach(s, seat))
+    rooms: int = reach(s, seat)
+    return rooms
 
 
 def open_door(s: Rats, seat: int, parts: list[int]) -> Reason | None:
@@ -279,7 +280,7 @@ def tent_at(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 
 
 def card_of(source: int) -> int:
-    return source - int(c.CARDS) if source >= c.CARDS else source
+    return source - int(c.CARDS) if source >= int(c.CARDS) else source
 
 
 def play(s: Rats, seat: int, parts: list[int]) -> Reason | None:

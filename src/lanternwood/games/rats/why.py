@@ -50,10 +50,10 @@ EXPECTED: dict[str, tuple[tuple[str, ...], str]] = {
 }
 """By question: how its answers begin, and the rule that asks it."""
 THINGS: dict[str, tuple[str, ...]] = {
-    "pair": ("pair",), "space": ("place",), "hut": ("hut",), "area": ("deploy",), "display": ("take",), "deck": ("draw",),
-    "discard": ("regain",), "door": ("open",), "room": ("go", "explorer", "tent at"), "mission": ("resolve",),
-    "cheese": ("guest",), "round-guest": ("stack",), "stack": ("stack",), "objective": ("claim", "keep"),
-    "hero": ("hero",), "potion": ("potion",), "action": ("action",), "skill": ("skill",),
+    "pair": ("pair",), "space": ("place",), "hut": ("hut",), "area": ("deploy",), "display": ("take",),
+    "deck": ("draw",), "discard": ("regain",), "door": ("open",), "room": ("go", "explorer", "tent at"),
+    "mission": ("resolve",), "cheese": ("guest",), "round-guest": ("stack",), "stack": ("stack",),
+    "objective": ("claim", "keep"), "hero": ("hero",), "potion": ("potion",), "action": ("action",), "skill": ("skill",),
     "hand": ("play", "discard", "swap"), "card": ("use", "order"), "guest": ("release",), "bed": ("bed",),
     "ability": ("cube",), "worker": ("relocate", "shift"), "wood": ("drop", "swap"), "metal": ("drop", "swap"),
     "move": ("relocate",), "joker": ("joker",), "elec": ("electricity",), "tent": ("tent",), "explorer": ("go",),

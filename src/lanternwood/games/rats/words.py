@@ -40,10 +40,10 @@ from lanternwood.games.rats.names import (
     source_name,
 )
 from lanternwood.games.rats.state import NONE, Rats
+from lanternwood.games.rats.things import TOKEN_IDS, chief_place, points
 from lanternwood.games.rats.turn import PLACED, Turn, position_of
 from lanternwood.games.rats.wording import ACTION_NAMES, amount, card_text, effect_text
 
-TOKEN_IDS = ["wood", "metal"]
 HEROES_FIRST = int(FIRST_GUEST) + len(GUEST_IDS)
 FORMS: dict[str, tuple[str, list[list[str]]]] = {
     "pair": ("pair", [NUMBERS[1:5]]),
@@ -281,7 +281,7 @@ def _values(s: Rats, seat: int, name: str, parts: list[int]) -> dict[str, object
     """What is filled into the sentence of a move."""
     first = parts[0] if parts else 0
     if name in ("main", "bonus"):
-        place = _place(s)
+        place = chief_place(s)
         if name == "main":
             return {"action": ACTION_NAMES[int(position_of(s, place // 3))] if place != NONE else say("nothing")}
         return {"effect": effect_text(effect_at(space_program(s, place))) if place != NONE else say("nothing")}
@@ -351,11 +351,6 @@ def card_words(source: int) -> Text:
     return say("nothing")
 
 
-def _place(s: Rats) -> int:
-    """The space of the chief that was placed in this turn, NONE for none."""
-    return next((int(frame.place) for frame in s.stack if isinstance(frame, Turn)), int(NONE))
-
-
 def branch_program(s: Rats, name: str, branch: int) -> int:
     """The program behind `choose 1` or `step 1` in the question that is open; the first potion where none is."""
     top = s.stack[-1] if s.stack else None
@@ -364,99 +359,6 @@ def branch_program(s: Rats, name: str, branch: int) -> int:
     if name == "step" and isinstance(top, Bonus) and branch < 2:
         return int(SPACE_STEP[2 * int(top.space) + branch])
     return int(SPACE_PROGRAM[0])
-
-
-# Things
-
-
-def points(s: Rats, seat: int, name: str, parts: list[int]) -> list[str]:
-    """The things a move points at (see `scene`)."""
-    first = parts[0] if parts else 0
-    own = f"{seat}/"
-    if name == "pair":
-        return [f"pair:{first + 1}"]
-    if name == "place":
-        return [f"space:{SECTOR_IDS[first]}:{SPACE_IDS[parts[1]]}"]
-    if name in ("main", "bonus"):
-        place = _place(s)
-        if place == NONE:
-            return []
-        if name == "main":
-            return [f"action:{ACTION_IDS[int(position_of(s, place // 3))]}"]
-        return [f"space:{SECTOR_IDS[place // 3]}:{SPACE_IDS[place % 3]}"]
-    if name in ("deploy", "relocate", "shift"):
-        origin = "entrance" if name == "deploy" else AREA_IDS[first]
-        return [f"{own}worker:{origin}", f"area:{AREA_IDS[parts[-1]]}"]
-    if name in ("use", "order"):
-        return [source_thing(seat, first)]
-    if name in ("discard", "play", "play less"):
-        return [f"{own}hand:{CARD_IDS[first]}"]
-    if name == "swap":
-        given = f"hand:{CARD_IDS[first]}" if first < len(CARD_IDS) else TOKEN_IDS[first - len(CARD_IDS)]
-        to = f"{own}{TOKEN_IDS[parts[1]]}" if parts[1] < 2 else f"deck:{DECK_IDS[parts[1] - 2]}"
-        return [f"{own}{given}", to]
-    if name == "claim":
-        personal = 0 <= seat < s.seats and int(s.personal[seat]) >> first & 1
-        return [f"{own}objective:{OBJECTIVE_IDS[first]}" if personal else f"objective:{OBJECTIVE_IDS[first]}"]
-    return _more_points(s, name, parts, first, own)
-
-
-POINTED = {
-    "hut": "hut",
-    "joker": "{own}joker",
-    "electricity": "{own}elec",
-    "tent": "{own}tent",
-    "dig": "{own}room",
-    "bed": "{own}bed",
-}
-LISTED = {
-    "take": ("display", CARD_IDS),
-    "draw": ("deck", DECK_IDS),
-    "open": ("door", DOOR_IDS),
-    "go": ("room", ROOM_IDS),
-    "explorer": ("room", ROOM_IDS),
-    "tent at": ("room", ROOM_IDS),
-    "hero": ("hero", HERO_IDS),
-    "action": ("action", ACTION_IDS),
-    "potion": ("potion", POTION_IDS),
-    "cube": ("{own}ability", ABILITY_IDS),
-    "skill": ("skill", SKILL_IDS),
-    "release": ("{own}guest", GUEST_IDS),
-    "pick": ("{own}hand", CARD_IDS),
-    "keep": ("objective", OBJECTIVE_IDS),
-}
-
-
-def _more_points(s: Rats, name: str, parts: list[int], first: int, own: str) -> list[str]:
-    if name in POINTED:
-        return [POINTED[name].format(own=own)]
-    if name == "drop":
-        return [f"{own}{TOKEN_IDS[first]}"]
-    if name in LISTED:
-        kind, ids = LISTED[name]
-        return [f"{kind.format(own=own)}:{ids[first]}"]
-    if name == "reveal":
-        return [f"room:{ROOM_IDS[first]}:mission"]
-    if name == "guest":
-        return ["cheese"] if BOX.rooms[first].cheese else [f"room:{ROOM_IDS[first]}:guest"]
-    if name == "invite":
-        places = [at for at in range(len(s.guests)) if s.guests[at] == first]
-        return [f"room:{ROOM_IDS[places[0] // 2]}:guest"] if places else []
-    if name == "stack":
-        return ["round-guest"] if first == 2 else [f"stack:{('home', 'base')[first]}"]
-    if name == "resolve":
-        return [f"mission:{MISSION_IDS[first]}:{parts[1] + 1}"]
-    if name == "regain":
-        return [f"discard:{DECK_IDS[int(first >= int(CARDS))]}"]
-    if name == "tent to":
-        return [f"room:{ROOM_IDS[first]}", f"room:{ROOM_IDS[parts[1]]}"]
-    return []
-
-
-def source_thing(seat: int, source: int) -> str:
-    """A source in a play area or a lair, as a thing on the table."""
-    kind = "guest" if int(FIRST_GUEST) <= source < HEROES_FIRST else "card"
-    return f"{seat}/{kind}:{IDS[source]}"
 
 
 # Questions
