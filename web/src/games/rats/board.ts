@@ -5,14 +5,14 @@ import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
 import Worth from "../../shell/Forecast.svelte";
 import Mine from "./Mine.svelte";
-import { aboutOf, askedRegion, boxOf, isOnward, isWindow, realScene, verbOf, wordsOf } from "./scene";
+import { aboutOf, askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf, wordsOf } from "./scene";
 import Shared from "./Shared.svelte";
 
 function label(option: OptionShown): string {
   const [verb = "", what = ""] = wordsOf(option);
   switch (verb) {
     case "main":
-      return what ? sentence(option.text) : _("Main action");
+      return what ? told(option) : _("Main action");
     case "bonus":
       return _("Bonus");
     case "end":
@@ -42,14 +42,19 @@ function label(option: OptionShown): string {
     case "pick":
       return _("Play {card}", { card: aboutOf(what).name });
     default:
-      return sentence(option.text);
+      return told(option);
   }
 }
 
-function hint(ask: AskShown, touch: boolean): string {
+/** A sentence for somebody who sees the cards: without their numbers. */
+function told(option: OptionShown): string {
+  return sentence(bare(option.text));
+}
+
+function hint(ask: AskShown): string {
   const verbs = new Set(ask.options.map(verbOf));
-  if (verbs.has("place")) return touch ? _("Tap a space of the wheel, or the hut. Fast actions can come first.") : _("Choose a space of the wheel, or the hut. Fast actions can come first.");
-  if (isWindow(ask)) return verbs.has("main") || verbs.has("bonus") ? _("What you begin is finished before the other one starts.") : _("Fast actions can still be taken.");
+  if (verbs.has("place")) return _("The numbers on the rim are your strength.");
+  if (isWindow(ask)) return verbs.has("main") && verbs.has("bonus") ? _("What you begin is finished before the other one starts.") : "";
   if (verbs.has("pair")) return _("Both cards go to your hand.");
   return "";
 }
@@ -61,9 +66,11 @@ const board: GameBoard = {
   Mine,
   Worth,
   label,
+  told,
   hint,
   headline(play: Play): string {
-    return _("Round {round}", { round: `${realScene(play).round}/${boxOf().rounds}` });
+    const { round } = realScene(play);
+    return round ? _("Round {round}", { round: `${round}/${boxOf().rounds}` }) : _("Draft");
   },
   about(ask: AskShown): "shared" | "mine" {
     return askedRegion(ask) === "wheel" ? "shared" : "mine";

@@ -1,7 +1,8 @@
 // What somebody looks at and has pressed: the region that is enlarged, and the answers a pressed thing offers.
 import type { Play } from "../../lib/play.svelte";
+import { _ } from "../../lib/words";
 import type { OptionShown } from "../../messages";
-import { askedRegion, isListed, isOnward, isWindow, type Region, verbOf } from "./scene";
+import { askedRegion, isListed, isOnward, isWindow, knownOf, realScene, type Region, verbOf } from "./scene";
 
 export class Desk {
   region: Region = $state("farm");
@@ -76,9 +77,19 @@ export class Desk {
   quick(verb: string): void {
     const options = this.fast(verb);
     const [only] = options;
-    if (!only) return void this.play.why(verb);
+    if (!only) return this.refuse(verb);
     if (options.length === 1) void this.play.pick(only);
     else this.menu = this.menu === `!${verb}` ? "" : `!${verb}`;
+  }
+
+  /** Why a fast action is not possible: asked of one way to take it. */
+  private refuse(verb: string): void {
+    const { objectives, seats } = realScene(this.play);
+    const place = seats[this.play.seat ?? 0];
+    const once = [...(place?.cards ?? []), ...(place?.heroes ?? [])].find((id) => (knownOf(id).card ?? knownOf(id).hero)?.kind === "ONE");
+    const ways: Record<string, string> = { deploy: "deploy forest", relocate: "relocate forest meadow", claim: `claim ${objectives[0]?.id}`, use: `use ${once}` };
+    if (verb === "use" && !once) this.play.notice = { text: _("There is no 1× card in play"), rule: "RW-77" };
+    else void this.play.why(ways[verb] ?? verb);
   }
 
   /** Show what pressing this would change. */

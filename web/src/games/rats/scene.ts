@@ -67,6 +67,11 @@ export function aboutOf(id: string): { name: string; text: string } {
   return { name: found?.name ?? "", text: found?.text ?? ability?.text ?? "" };
 }
 
+/** Words without the numbers of cards, which one sees. */
+export function bare(text: string): string {
+  return text.replace(/ \([A-Z]+\d+\)/g, "");
+}
+
 /** Does something with this id have words of its own? */
 export function isKnown(id: string): boolean {
   return aboutOf(id).text !== "";
@@ -109,7 +114,7 @@ export function isOnward(option: OptionShown): boolean {
 const LISTED = ["pair", "choose", "pay", "skill", "hero", "potion", "main", "swap", "regain", "pick", "keep", "step", "order", "shift"];
 
 export function isListed(option: OptionShown): boolean {
-  return !isOnward(option) && LISTED.includes(verbOf(option));
+  return !isOnward(option) && (LISTED.includes(verbOf(option)) || /^guest (home|base)$/.test(option.words));
 }
 
 /** Is this one of the windows of a turn, where fast actions are offered? */
