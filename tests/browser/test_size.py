@@ -9,7 +9,7 @@ import pytest
 
 from lanternwood.server.built import built
 
-GAMES = ("wispwood", "vale", "winterhaven", "kittens")
+GAMES = ("wispwood", "vale", "winterhaven", "kittens", "rats")
 PAGES = ("Table", "Replay", "Learn")
 A_GAME = 22_000
 A_TABLE = 75_000
