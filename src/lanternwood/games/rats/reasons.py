@@ -183,9 +183,8 @@ def bound(s: Rats, seat: int) -> int:
     """The rooms in which the open question lets something be done."""
     top = s.stack[-1]
     if (isinstance(top, (Anywhere, Resolving))) and top.anywhere:
-        return 2 ** len(ROOMS) - 1
-    rooms: int = reach(s, seat)
-    return rooms
+        return (1 << len(ROOMS)) - 1
+    return int(reach(s, seat))
 
 
 def open_door(s: Rats, seat: int, parts: list[int]) -> Reason | None:

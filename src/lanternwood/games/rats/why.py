@@ -53,10 +53,11 @@ THINGS: dict[str, tuple[str, ...]] = {
     "pair": ("pair",), "space": ("place",), "hut": ("hut",), "area": ("deploy",), "display": ("take",),
     "deck": ("draw",), "discard": ("regain",), "door": ("open",), "room": ("go", "explorer", "tent at"),
     "mission": ("resolve",), "cheese": ("guest",), "round-guest": ("stack",), "stack": ("stack",),
-    "objective": ("claim", "keep"), "hero": ("hero",), "potion": ("potion",), "action": ("action",), "skill": ("skill",),
-    "hand": ("play", "discard", "swap"), "card": ("use", "order"), "guest": ("release",), "bed": ("bed",),
-    "ability": ("cube",), "worker": ("relocate", "shift"), "wood": ("drop", "swap"), "metal": ("drop", "swap"),
-    "move": ("relocate",), "joker": ("joker",), "elec": ("electricity",), "tent": ("tent",), "explorer": ("go",),
+    "objective": ("claim", "keep"), "hero": ("hero",), "potion": ("potion",), "action": ("action",),
+    "skill": ("skill",), "hand": ("play", "discard", "swap"), "card": ("use", "order"), "guest": ("release",),
+    "bed": ("bed",), "ability": ("cube",), "worker": ("relocate", "shift"), "wood": ("drop", "swap"),
+    "metal": ("drop", "swap"), "move": ("relocate",), "joker": ("joker",), "elec": ("electricity",), "tent": ("tent",),
+    "explorer": ("go",),
 }  # fmt: skip
 """What can be asked about a thing: the moves it could stand for."""
 PLAYED = N_("a card is played only through an effect that says so")
