@@ -13,6 +13,7 @@ from lanternwood.core.options import complete, parse
 from lanternwood.core.position import Entry, Sheet, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.rats import code as c
+from lanternwood.games.rats import pad
 from lanternwood.games.rats.belongings import EMPTY, HIDDEN, ROW, STEPS, Reader, read_seat
 from lanternwood.games.rats.box import (
     CHEESE_COUNT,
@@ -62,6 +63,9 @@ def read(game: Game, sheet: Sheet) -> Rats:
         raise options_line.wrong(error.text) if options_line else error from None
     s = game.build(seats, options)
     assert isinstance(s, Rats)
+    if pad.is_pad(sheet):
+        pad.read(s, sheet)
+        return s
     s.stack.clear()
     reader = Reader(s, sheet)
     _rounds(reader)

@@ -9,6 +9,7 @@ from lanternwood.core.options import written
 from lanternwood.core.position import HEADER
 from lanternwood.core.text import say
 from lanternwood.games.rats import code as c
+from lanternwood.games.rats import pad
 from lanternwood.games.rats.belongings import EMPTY, HIDDEN, ROW, SIDES, STEPS, TOKENS
 from lanternwood.games.rats.box import DOOR_TILED, FIRST_HERO, IDS, OBJ_SPACES
 from lanternwood.games.rats.names import (
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 
 def write(game: Game, s: Rats) -> str:
     """A position file of a table in a window of a turn, or at the end."""
+    if len(s.pad):
+        return pad.write(s)
     top = s.stack[-1] if s.stack else None
     if not s.finished and not (isinstance(top, Turn) and len(s.stack) == 2 and isinstance(s.stack[0], Rounds)):
         raise BadInput(say("a position can be written where a turn waits for its next step"))
