@@ -60,6 +60,8 @@ THINGS: dict[str, tuple[str, ...]] = {
     "explorer": ("go",),
 }  # fmt: skip
 """What can be asked about a thing: the moves it could stand for."""
+SINGLE = ("hut", "cheese", "round-guest")
+"""Things that are written without a colon and are no moves."""
 PLAYED = N_("a card is played only through an effect that says so")
 EXPLORED = N_("in the farm things are done with exploration points or by an effect")
 TAKEN = N_("cards are taken with project points or by an effect")
@@ -104,7 +106,7 @@ def why_not(s: Rats, seat: int, target: str) -> Reason | None:
     stopped = _not_asked(s, seat)
     if stopped is not None:
         return stopped
-    if seat != NATURE and (":" in target or "/" in target or target in THINGS):
+    if seat != NATURE and (":" in target or "/" in target or target in SINGLE):
         return _thing(s, seat, target)
     move = parse(s, seat, target)
     return None if move in list(s.moves(seat)) else _why_move(s, seat, move)
