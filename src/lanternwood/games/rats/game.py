@@ -21,6 +21,7 @@ from lanternwood.games.rats import (
     guests,
     hands,
     judge,
+    lessons,
     missions,
     objectives,
     paying,
@@ -147,6 +148,9 @@ class RatsGame(Game):
 
     def write_position(self, s: State) -> str:
         return writing.write(self, cast(Rats, s))
+
+    def lessons(self) -> list[dict[str, Any]]:
+        return lessons.first_game(self)
 
 
 GAME = register(RatsGame())
