@@ -237,6 +237,20 @@ class Game:
         """A position file of a table at a seat's turn."""
         raise NotImplementedError
 
+    # Studies of cards
+
+    def card_names(self) -> dict[str, str]:
+        """The cards that can be studied by what seats hold and play, with their names; none unless a game says so."""
+        return {}
+
+    def cards_held(self, s: State, seat: int) -> set[str]:
+        """The cards a seat holds now."""
+        raise NotImplementedError
+
+    def cards_played(self, s: State, seat: int) -> set[str]:
+        """The cards a seat has in play now."""
+        raise NotImplementedError
+
     # Judgement for bots
 
     def judge(self, s: State, seat: int) -> float:

@@ -10,16 +10,20 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import TypeVar
 
 from lanternwood.bots import BOTS, make
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT
+from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.core.playout import LIMIT, Endless, mixed, playout
 from lanternwood.core.rng import Rng, seed_of
 
 CHUNK = 8
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
@@ -34,12 +38,14 @@ class Played:
     ending: str = ""
 
 
-def play_one(game: Game, bots: list[str], options: Options, seed: str) -> Played:
-    """One game, the same for the same seed; games between random bots stay inside the core."""
+def play_one(
+    game: Game, bots: list[str], options: Options, seed: str, watch: Callable[[State], None] | None = None
+) -> Played:
+    """One game, the same for the same seed; games between random bots that nobody watches stay inside the core."""
     s = game.new(len(bots), options)
     fate = Rng(seed_of(f"{seed} nature"))
     start = time.perf_counter()
-    if all(name == "random" for name in bots):
+    if watch is None and all(name == "random" for name in bots):
         done = playout(s, fate)
         decisions, digest = int(done.decisions), int(done.digest)
     else:
@@ -54,6 +60,8 @@ def play_one(game: Game, bots: list[str], options: Options, seed: str) -> Played
                 decisions += 1
             digest = int(mixed(digest, seat, move))
             s.play(seat, move)
+            if watch is not None:
+                watch(s)
             steps += 1
             if steps > LIMIT:
                 raise Endless(f"no end after {LIMIT} moves")
@@ -76,28 +84,34 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, object]:
     """Play the games and sum them up; the digest does not depend on the number of jobs."""
-    for name in bots:
-        if name not in BOTS:
-            raise BadInput(f"unknown bot {name!r}: choose from {', '.join(BOTS)}")
+    check_bots(bots)
     full = game.options(len(bots), options)
     game.new(len(bots), full)
     work = [(game.name, bots, full, seed, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     start = time.perf_counter()
     played: list[Played] = []
-    for some in _results(work, jobs):
+    for some in spread(_chunk, work, jobs):
         played += some
         if progress is not None:
             progress(len(played))
     return summary(game, bots, full, seed, played, time.perf_counter() - start)
 
 
-def _results(work: list[tuple[str, list[str], Options, str, int, int]], jobs: int) -> Iterator[list[Played]]:
+def check_bots(bots: list[str]) -> None:
+    """Refuse bots that nobody knows."""
+    for name in bots:
+        if name not in BOTS:
+            raise BadInput(f"unknown bot {name!r}: choose from {', '.join(BOTS)}")
+
+
+def spread(do: Callable[[Job], Result], work: list[Job], jobs: int) -> Iterator[Result]:
+    """What a function gives for each piece of work, in order, by as many processes."""
     jobs = min(jobs, len(work))
     if jobs <= 1:
-        yield from map(_chunk, work)
+        yield from map(do, work)
         return
     with ProcessPoolExecutor(jobs, initializer=_worker) as pool:
-        yield from pool.map(_chunk, work)
+        yield from pool.map(do, work)
 
 
 def _worker() -> None:

@@ -34,6 +34,7 @@ from lanternwood.games.rats import (
     setup,
     sheet,
     showing,
+    study,
     telling,
     turn,
     why,
@@ -133,6 +134,15 @@ class RatsGame(Game):
 
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         return cast(dict[str, Any], showing.scene(view))
+
+    def card_names(self) -> dict[str, str]:
+        return {card.id: str(card.name) for card in (*BOX.basic, *BOX.advanced)}
+
+    def cards_held(self, s: State, seat: int) -> set[str]:
+        return study.held(cast(Rats, s), seat)
+
+    def cards_played(self, s: State, seat: int) -> set[str]:
+        return study.played(cast(Rats, s), seat)
 
     def judge(self, s: State, seat: int) -> float:
         return judge.judge(cast(Rats, s), seat) / judge.SCALE

@@ -1,0 +1,103 @@
+"""`lanternwood cards`: which cards are dead and which are too good, by many games between bots."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from lanternwood.bots import BOTS
+from lanternwood.cli.common import Commands, add_json, add_options, count_to, options_of, print_json, whole_number
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES, Game
+from lanternwood.lab.cards import Bounds, study
+
+DEAD = 15.0
+POINTS = 6.0
+WINS = 12.0
+
+
+def bound(text: str) -> float:
+    """The type of an argument that is a number of points or per cent."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} should be a number from 0 to 1000")
+    return number
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("cards", help="find dead and too good cards by many games between bots")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--bots", default="greedy", choices=list(BOTS), help="who sits at every seat")
+    command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all from 2 up)")
+    command.add_argument("--games", type=whole_number, default=100, metavar="N", help="games with each number of seats")
+    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
+    command.add_argument("--jobs", type=count_to(256), default=1, metavar="N", help="processes to use")
+    command.add_argument("--dead", type=bound, default=DEAD, metavar="PERCENT", help="least share of plays")
+    command.add_argument("--points", type=bound, default=POINTS, metavar="POINTS", help="most points it may add")
+    command.add_argument("--wins", type=bound, default=WINS, metavar="PERCENT", help="most of a win it may add")
+    add_options(command)
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = GAMES.get(args.game)
+    counts = seat_counts(game, args.seats)
+    bounds = Bounds(args.dead, args.points, args.wins)
+
+    def go(progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+        options = options_of(args)
+        return study(game, args.bots, counts, options, args.games, args.seed, bounds, args.jobs, progress)
+
+    if sys.stderr.isatty():
+        from rich.console import Console
+        from rich.progress import Progress
+
+        with Progress(console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task(f"{game.title}: {args.bots}", total=args.games * len(counts))
+            report = go(lambda done: bar.advance(task, done))
+    else:
+        report = go()
+    if args.json:
+        print_json(report)
+    else:
+        print(report_text(report))
+    return 1 if report["out_of_bounds"] else 0
+
+
+def seat_counts(game: Game, words: str | None) -> list[int]:
+    """The numbers of seats to play with; the game refuses those it does not know."""
+    if words is None:
+        return [seats for seats in game.seat_counts if seats > 1]
+    counts = words.split(",")
+    if not all(count.strip().isdecimal() for count in counts):
+        raise BadInput(f"--seats {words!r} should be numbers of seats, such as 2,3")
+    return [int(count) for count in counts]
+
+
+def report_text(report: dict[str, Any]) -> str:
+    """A study as a table, the cards that are played least often first."""
+    seats = ", ".join(str(count) for count in report["seats"])
+    lines = [
+        f"{report['game']}: {report['games']} games of {report['bot']} with {seats} seats",
+        f"{'card':<28} {'drawn':>6} {'played':>20} {'wins':>22} {'points':>22}",
+    ]
+    for card in sorted(report["cards"], key=lambda card: card["rate"]["value"] if card["rate"] else -1.0):
+        lines.append(
+            f"{card['id'] + ' ' + card['name']:<28.28} {card['drawn']:>6} {interval(card['rate']):>20} "
+            f"{interval(card['wins']):>22} {interval(card['points']):>22}  {' '.join(card['faults'])}".rstrip()
+        )
+    bounds = report["bounds"]
+    limits = f"played under {bounds['dead']:g} %, points over {bounds['points']:g}, wins over {bounds['wins']:g} %"
+    lines.append(f"out of bounds ({limits}): {', '.join(report['out_of_bounds']) or 'none'}")
+    return "\n".join(lines)
+
+
+def interval(number: dict[str, float] | None) -> str:
+    """A number with the ends of its interval."""
+    return f"{number['value']:.1f} ({number['low']:.1f} to {number['high']:.1f})" if number else "-"

@@ -1,0 +1,205 @@
+"""Which cards are dead and which are too good: what seats draw and play in many games, and how they end."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.game import GAMES, Game
+from lanternwood.core.options import Options
+from lanternwood.core.text import say
+from lanternwood.lab.simulate import CHUNK, check_bots, play_one, spread
+
+SURE = 2.576
+"""Standard errors on either side of a number within which it lies 99 times of 100."""
+LEAST = 30
+"""Fewer hands say nothing."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What one seat of one game drew and played, and how it ended for it."""
+
+    seats: int
+    drawn: frozenset[str]
+    """Cards that came into its hand in any way, or straight into play."""
+    played: frozenset[str]
+    points: float
+    win: float
+    """Its share of the win, less the share that everybody could expect."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Where a card is out of balance."""
+
+    dead: float
+    """Played in fewer than so many per cent of the hands that drew it."""
+    points: float
+    """Adds more than so many points."""
+    wins: float
+    """Adds more than so many per cent of a win."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number and the ends of the interval in which it lies 99 times of 100."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Card:
+    """What hands show of one card; a number is None where too few say anything."""
+
+    id: str
+    name: str
+    drawn: int
+    played: int
+    rate: Number | None
+    """Per cent of the hands that drew it and played it."""
+    wins: Number | None
+    """Per cent of a win that hands which played it have more than they could expect."""
+    points: Number | None
+    """Points of hands that played it, less those of hands that drew it and did not."""
+    faults: list[str]
+
+
+class Watch:
+    """Looks at a table after every move and remembers what came into hands and into play."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.drawn: list[set[str]] = [set() for _ in range(seats)]
+        self.played: list[set[str]] = [set() for _ in range(seats)]
+
+    def __call__(self, s: State) -> None:
+        for seat, (drawn, played) in enumerate(zip(self.drawn, self.played, strict=True)):
+            drawn |= self.game.cards_held(s, seat)
+            played |= self.game.cards_played(s, seat)
+
+
+def watched(game: Game, bots: list[str], options: Options, seed: str) -> list[Hand]:
+    """The hands of one game."""
+    watch = Watch(game, len(bots))
+    end = play_one(game, bots, options, seed, watch)
+    hands = []
+    for seat, points in enumerate(end.scores):
+        win = (seat in end.winners) / max(len(end.winners), 1) - 1 / len(bots)
+        drawn = frozenset(watch.drawn[seat] | watch.played[seat])
+        hands.append(Hand(len(bots), drawn, frozenset(watch.played[seat]), points, win))
+    return hands
+
+
+def _chunk(job: tuple[str, list[str], Options, str, int, int]) -> list[Hand]:
+    name, bots, options, seed, first, last = job
+    game = GAMES.get(name)
+    return [hand for number in range(first, last) for hand in watched(game, bots, options, f"{seed} {number}")]
+
+
+def study(
+    game: Game,
+    bot: str,
+    seat_counts: list[int],
+    options: Options,
+    games: int,
+    seed: str,
+    bounds: Bounds,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, object]:
+    """Play so many games with each number of seats and say what they show of every card."""
+    names = game.card_names()
+    if not names:
+        raise BadInput(say("{game} has no cards that can be studied", game=game.name))
+    check_bots([bot])
+    work = []
+    for seats in seat_counts:
+        full = game.options(seats, options)
+        game.new(seats, full)
+        for first in range(0, games, CHUNK):
+            work.append((game.name, [bot] * seats, full, seed, first, min(first + CHUNK, games)))
+    hands: list[Hand] = []
+    for job, some in zip(work, spread(_chunk, work, jobs), strict=True):
+        hands += some
+        if progress is not None:
+            progress(job[5] - job[4])
+    cards = study_hands(names, hands, bounds)
+    return {
+        "game": game.name,
+        "options": options,
+        "bot": bot,
+        "seats": seat_counts,
+        "seed": seed,
+        "games": games * len(seat_counts),
+        "bounds": asdict(bounds),
+        "cards": [asdict(card) for card in cards],
+        "out_of_bounds": [card.id for card in cards if card.faults],
+    }
+
+
+def study_hands(names: dict[str, str], hands: list[Hand], bounds: Bounds) -> list[Card]:
+    """What hands show of every card; points are counted from the mean of tables with as many seats."""
+    usual = {
+        seats: statistics.fmean(hand.points for hand in hands if hand.seats == seats)
+        for seats in {hand.seats for hand in hands}
+    }
+    drawn: dict[str, list[Hand]] = {card: [] for card in names}
+    for hand in hands:
+        for card in hand.drawn:
+            drawn[card].append(hand)
+    return [_card(card, names[card], drawn[card], usual, bounds) for card in names]
+
+
+def _card(card: str, name: str, hands: list[Hand], usual: dict[int, float], bounds: Bounds) -> Card:
+    played = [hand for hand in hands if card in hand.played]
+    kept = [hand for hand in hands if card not in hand.played]
+    rate = proportion(len(played), len(hands))
+    wins = mean([100 * hand.win for hand in played])
+    points = difference(
+        [hand.points - usual[hand.seats] for hand in played], [hand.points - usual[hand.seats] for hand in kept]
+    )
+    faults = []
+    if rate is not None and rate.high < bounds.dead:
+        faults.append("dead")
+    if points is not None and points.low > bounds.points:
+        faults.append("points")
+    if wins is not None and wins.low > bounds.wins:
+        faults.append("wins")
+    return Card(card, name, len(hands), len(played), rate, wins, points, faults)
+
+
+def proportion(part: int, whole: int) -> Number | None:
+    """A part in per cent, with Wilson's interval."""
+    if whole < LEAST:
+        return None
+    rate, square = part / whole, SURE * SURE
+    middle = (rate + square / (2 * whole)) / (1 + square / whole)
+    half = SURE / (1 + square / whole) * math.sqrt(rate * (1 - rate) / whole + square / (4 * whole * whole))
+    return Number(round(100 * rate, 1), round(100 * (middle - half), 1), round(100 * (middle + half), 1))
+
+
+def mean(these: list[float]) -> Number | None:
+    """The mean of some numbers."""
+    if len(these) < LEAST:
+        return None
+    return _number(statistics.fmean(these), statistics.variance(these) / len(these))
+
+
+def difference(these: list[float], those: list[float]) -> Number | None:
+    """How much greater the mean of these is than the mean of those."""
+    if len(these) < LEAST or len(those) < LEAST:
+        return None
+    value = statistics.fmean(these) - statistics.fmean(those)
+    return _number(value, statistics.variance(these) / len(these) + statistics.variance(those) / len(those))
+
+
+def _number(value: float, variance: float) -> Number:
+    half = SURE * math.sqrt(variance)
+    return Number(round(value, 2), round(value - half, 2), round(value + half, 2))
