@@ -1,9 +1,10 @@
 """Which test shows which rule: the `rule` mark, and the rule trace (`python -m tests.rules`).
 
-The rules are the bullets of docs/rules/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...`, `- **B-07** ...` or
-`- **A-07** ...` a ruling. Rule numbers are good everywhere; a ruling's number belongs to its game's package, so only
-tests in tests/games/<package> can name it. Games that live in one package share their numbers and their tests.
-The tests are read, not run: the trace sees the `@rule("WW-33", "D-09")` of every function in a file called test_*.py.
+The rules are the bullets of docs/rules/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...`, `- **B-07** ...`,
+`- **A-07** ...` or `- **AMB-07** ...` a ruling, `- **W-07** ...` a worked example. Rule numbers are good everywhere; a
+ruling's number, or an example's, belongs to its game's package, so only tests in tests/games/<package> can name it.
+Games that live in one package share their numbers and their tests. The tests are read, not run: the
+trace sees the `@rule("WW-33", "D-09")` of every function in a file called test_*.py.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from lanternwood.core.game import NAMES
 
 ROOT = Path(__file__).parent.parent
 BULLET = re.compile(r"^- \*\*(?P<number>[A-Z]+-\d+)\*\* (?P<text>.*)")
-RULINGS = ("D-", "B-", "A-")
+RULINGS = ("D-", "B-", "A-", "AMB-", "W-")
 MAY_LACK_TESTS = "D-"
 """Rulings of the first game, some of which are about words only; the others are tested like rules."""
 WIDTH = 60

@@ -1,0 +1,1 @@
+"""Rats of Wistar: its rules, rulings and worked examples, as situations."""
