@@ -976,6 +976,450 @@ export interface KittensInForce {
   steps: number[];
 }
 /**
+ * What never changes.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsBox".
+ */
+export interface RatsBox {
+  abilities: RatsAbility[];
+  actions: RatsAction[];
+  areas: RatsName[];
+  bed_values: number[];
+  cards: RatsCard[];
+  doors: RatsFarmDoor[];
+  guests: RatsGuest[];
+  heroes: RatsHero[];
+  kinds: RatsName[];
+  missions: RatsMission[];
+  objectives: RatsObjective[];
+  potions: RatsTile[];
+  rooms: RatsFarmRoom[];
+  rounds: number;
+  sectors: RatsSector[];
+  skills: RatsName[];
+  tiles: RatsTile[];
+  turns: number;
+  types: RatsName[];
+}
+/**
+ * An ability space of the player board; `extra`: its cube costs 1 item more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsAbility".
+ */
+export interface RatsAbility {
+  colour: string;
+  extra: boolean;
+  id: string;
+  text: string;
+  vp: number;
+}
+/**
+ * A main action, in the order of the wheel's positions, and the area whose workers give its strength.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsAction".
+ */
+export interface RatsAction {
+  area: string;
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * A word that needs explaining: a skill, a type, a kind of effect, an area.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsName".
+ */
+export interface RatsName {
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * An invention. `deck` is `basic` or `adv`; `cost` and `needs` are empty where nothing is asked for; `text` says
+ *     what it does, `price` what it costs and needs.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsCard".
+ */
+export interface RatsCard {
+  cost: RatsToken[];
+  deck: string;
+  effect: RatsToken[];
+  icons: string[];
+  id: string;
+  kind: string;
+  name: string;
+  needs: RatsToken[];
+  price: string;
+  text: string;
+  type: string;
+  vp: number;
+}
+/**
+ * A sign of an effect, a price or a requirement: the icon, how many (0: no number is shown), and its words.
+ *
+ *     Besides icons of things there are signs that join them: `then`, `or`, `gives` (what stands before it is paid, or
+ *     has to happen, for what stands behind it), `per`, `each`, `foes`, `if-elec`, `if-elec+`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsToken".
+ */
+export interface RatsToken {
+  icon: string;
+  n: number;
+  words: string;
+}
+/**
+ * A door and the two rooms it joins.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsFarmDoor".
+ */
+export interface RatsFarmDoor {
+  id: string;
+  rooms: string[];
+}
+/**
+ * A guest mouse; `place` is `home` or `base`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsGuest".
+ */
+export interface RatsGuest {
+  effect: RatsToken[];
+  id: string;
+  kind: string;
+  name: string;
+  place: string;
+  text: string;
+  vp: number;
+}
+/**
+ * A hero and the skill it brings.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsHero".
+ */
+export interface RatsHero {
+  effect: RatsToken[];
+  icon: string;
+  id: string;
+  kind: string;
+  name: string;
+  text: string;
+}
+/**
+ * A mission card; `place` is `home` or `base`, `reveal` what turning it up brings.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsMission".
+ */
+export interface RatsMission {
+  id: string;
+  name: string;
+  place: string;
+  reveal: RatsToken[];
+  rows: RatsMissionRow[];
+  text: string;
+}
+/**
+ * One of the three missions of a card; `lock` is the row that must be resolved before, 0 for none.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsMissionRow".
+ */
+export interface RatsMissionRow {
+  cost: RatsToken[];
+  lock: number;
+  needs: RatsToken[];
+  price: string;
+  reward: RatsToken[];
+  text: string;
+}
+/**
+ * An objective: what each of its four spaces asks for, and the reward.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsObjective".
+ */
+export interface RatsObjective {
+  id: string;
+  name: string;
+  reward: RatsToken[];
+  spaces: RatsToken[][];
+  text: string;
+  texts: string[];
+}
+/**
+ * A door tile, a potion, or a space of a sector: what it gives.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsTile".
+ */
+export interface RatsTile {
+  effect: RatsToken[];
+  id: string;
+  name: string;
+  text: string;
+}
+/**
+ * A room of the farm; `floor` is `outside`, `ground`, `first` or `basement`, `place` `home`, `base` or empty.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsFarmRoom".
+ */
+export interface RatsFarmRoom {
+  floor: string;
+  id: string;
+  name: string;
+  place: string;
+}
+/**
+ * A sector of the wheel with the spaces of its two faces: `few` for two players, `many` for more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsSector".
+ */
+export interface RatsSector {
+  few: RatsTile[];
+  id: string;
+  many: RatsTile[];
+  name: string;
+}
+/**
+ * The table as one seat sees it.
+ *
+ *     `step`: what is asked: `draft` (a pair of cards), `fast` (a window of the turn), or what the innermost entry of
+ *     `doing` says, `chance` while nature answers, and `over`. `seats` are by seat, `order` is the turn order.
+ *     `looking`: ids that only this seat may see right now (cards or objectives it has drawn to choose from). `pairs`:
+ *     the pairs still to choose from at the beginning. `displays`, `decks`, `discards`: basic, then advanced; an empty
+ *     space is "". `piles`: home and basement guests in the supply. `skill_tokens`: left in the supply, by skill.
+ *     `final`: the final scoring has come.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsScene".
+ */
+export interface RatsScene {
+  cheese: number[];
+  decks: number[];
+  discards: string[][];
+  displays: string[][];
+  doing: RatsDoing[];
+  doors: RatsDoor[];
+  final: boolean;
+  guest: string;
+  guests_to_come: number;
+  heroes: string[];
+  hut: number[];
+  looking: string[];
+  objective_deck: number;
+  objectives: RatsShared[];
+  order: number[];
+  pairs: string[][];
+  piles: number[];
+  rooms: RatsRoom[];
+  round: number;
+  seats: RatsSeat[];
+  skill_tokens: number[];
+  step: string;
+  turn: RatsTurn | null;
+  wheel: RatsPosition[];
+  winners: number[];
+}
+/**
+ * Something in the middle of being carried out, outermost first: `what` (`main`, `bonus`, `effect`, `dig`,
+ *     `bed`, `project`, `explore`, `play`, `resolve`, `pay`, `choose`, ...), the source it comes from (an id or
+ *     empty), and points or steps still left (0: no number).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsDoing".
+ */
+export interface RatsDoing {
+  left: number;
+  source: string;
+  what: string;
+}
+/**
+ * A door: open for everyone, or closed with its tile.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsDoor".
+ */
+export interface RatsDoor {
+  id: string;
+  open: boolean;
+}
+/**
+ * An objective in the middle. `spaces`: the seat whose disc lies there, -1 free, -2 blocked. `next`: the space
+ *     to be claimed now (-1: none left). `can`: whether the seat that looks on meets it and has not claimed it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsShared".
+ */
+export interface RatsShared {
+  can: boolean;
+  id: string;
+  next: number;
+  spaces: number[];
+}
+/**
+ * A room of the farm. `mission`: the card's id, `?` face down, empty for none. `guests`: how many lie face down;
+ *     `faces`: those lying face up. `open`: it can be reached from the entrance through open doors.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsRoom".
+ */
+export interface RatsRoom {
+  explorers: number[];
+  faces: string[];
+  guests: number;
+  id: string;
+  mission: string;
+  open: boolean;
+  rows: RatsRow[];
+  tents: number[];
+}
+/**
+ * A mission of a card that lies open: who has resolved it (-1: nobody), whether its lock is open, and for the seat
+ *     that looks on whether it could resolve it as far as needs and payment go (`yes`, `joker` with Jokers, `no`).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsRow".
+ */
+export interface RatsRow {
+  can: string;
+  seat: number;
+  unlocked: boolean;
+}
+/**
+ * What lies before a seat. `elec`: 0 none, 1 basic, 2 Advanced. `entrance`: workers waiting at the lair
+ *     entrance, `areas`: those in the three areas, `asleep`: those still on bed tiles. `hidden`: cards of the hand
+ *     that cannot be seen, basic and advanced. `used`: sources with a 1x token. `strength`: of the six main actions as
+ *     they stand, permanent effects included. `dig` and `bed` are prices. `income`: the sources that pay each round.
+ *     `skills`: icons by skill, `tokens`: Skill Tokens among them. `beds`: how many bed tiles have left their spaces.
+ *     `doors`: door tiles kept. `score`: the forecast.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsSeat".
+ */
+export interface RatsSeat {
+  abilities: string[];
+  areas: number[];
+  asleep: number;
+  bed: number;
+  beds: number;
+  cards: string[];
+  chiefs: number;
+  dig: number;
+  doors: number;
+  elec: number;
+  entrance: number;
+  explorer: string;
+  hand: RatsHandCard[];
+  heroes: string[];
+  hidden: number[];
+  income: string[];
+  joker: number;
+  lair: RatsLairRoom[];
+  metal: number;
+  missions: number;
+  move: number;
+  objectives: number;
+  personal: RatsPersonal[];
+  score: number;
+  skills: number[];
+  strength: number[];
+  tents: number;
+  tokens: number[];
+  types: number[];
+  used: string[];
+  vp: number;
+  wood: number;
+}
+/**
+ * A card in a hand that the seat that looks on may see. `can`: whether it could be played by a plain "play a
+ *     card" as things stand (`yes`, `joker` with Jokers, `no`); `lacks`: what is missing, in words. `known`: everybody
+ *     knows it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsHandCard".
+ */
+export interface RatsHandCard {
+  can: string;
+  id: string;
+  known: boolean;
+  lacks: string;
+}
+/**
+ * A room of a lair: `covered`, `locked` or `open`; its value, and what lies there: empty, `bed`, `cheese` or
+ *     the id of a guest. `dug`: it scores.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsLairRoom".
+ */
+export interface RatsLairRoom {
+  dug: boolean;
+  id: string;
+  state: string;
+  tile: string;
+  value: number;
+}
+/**
+ * A personal objective in a play area.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsPersonal".
+ */
+export interface RatsPersonal {
+  can: boolean;
+  claimed: boolean;
+  id: string;
+}
+/**
+ * The turn helper. `window`: `before` (the Chief is placed), `order` (which action first), `between`, `after`,
+ *     or empty inside an action. `chief`: the space (`acorn:a`), `hut` or empty. `main` and `bonus`: `open` (still to
+ *     come), `now`, `done` or `none`. `action`: the main action of the space, `strength`: its strength as it stands.
+ *     `left`: turns of this seat still to come in this round, this one included.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsTurn".
+ */
+export interface RatsTurn {
+  action: string;
+  bonus: string;
+  chief: string;
+  left: number;
+  main: string;
+  seat: number;
+  strength: number;
+  window: string;
+}
+/**
+ * A position of the wheel with the sector that lies there now.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsPosition".
+ */
+export interface RatsPosition {
+  action: string;
+  sector: string;
+  spaces: RatsSpace[];
+}
+/**
+ * A space of the wheel and the seat whose Chief stands there (-1: none).
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsSpace".
+ */
+export interface RatsSpace {
+  chief: number;
+  id: string;
+}
+/**
  * A move over the websocket.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

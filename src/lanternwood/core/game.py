@@ -268,6 +268,7 @@ NAMES = {
     "vale-race": "vale",
     "winterhaven": "winterhaven",
     "kittens": "kittens",
+    "rats": "rats",
 }
 """Every game by name, and the package it lives in: one package may hold several games."""
 _GAMES: dict[str, Game] = {}
