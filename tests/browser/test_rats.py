@@ -165,7 +165,8 @@ def test_by_keyboard_alone(open_page: Open) -> None:
 
 @pytest.mark.parametrize(("screen", "theme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone-light", "desk-dark"])
 def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> None:
-    game = Farm(open_page(color_scheme=theme, **screen, **CALM), ("me", "bot:random", "bot:random"), "has_touch" in screen)
+    web = open_page(color_scheme=theme, **screen, **CALM)
+    game = Farm(web, ("me", "bot:random", "bot:random"), "has_touch" in screen)
     found = complaints(game.table, "a pair to take")
     game.begin()
     found += complaints(game.table, "a Chief to place")
