@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import DESK, PHONE, house
 from tests.browser.table import Hand, WebTable
 from tests.browser.test_kittens import Library
+from tests.browser.test_rats import Farm
 from tests.browser.test_winterhaven import Winter
 
 ROOT = Path(__file__).parents[2]
@@ -170,6 +171,29 @@ def kittens(camera: Camera) -> None:
     camera.take("kittens-two")
 
 
+def rats(camera: Camera) -> None:
+    """The pairs, a Chief to place, each part of the table, the middle of a game for four, and its end."""
+    game = Farm(camera.web, ("me", *["bot:greedy"] * 3), camera.hand == "touch")
+    camera.take("rats-pairs")
+    game.begin()
+    camera.take("rats-wheel")
+    for number in range(40):
+        camera.web.wait_for_turn()
+        game.answer(number)
+    camera.web.wait_for_turn()
+    if game.touch and camera.page.locator(".shared.up").count():
+        game.press(camera.page.locator("button.handle"))
+    for region in ("farm", "market", "lair", "play", "hand", "goals"):
+        game.look(region)
+        camera.take(f"rats-{region}")
+    for number in range(900):
+        camera.web.wait_for_turn()
+        if camera.web.over:
+            break
+        game.answer(number)
+    camera.take("rats-over")
+
+
 def german(camera: Camera) -> None:
     camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
     camera.page.reload()
@@ -193,6 +217,7 @@ def main() -> None:
                 vale(camera)
                 winterhaven(camera)
                 kittens(camera)
+                rats(camera)
                 solo(camera)
                 german(camera)
                 camera.page.context.clear_cookies(name="lanternwood_lang")
