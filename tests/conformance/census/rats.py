@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import State
+from lanternwood.core.rng import Rng
 from lanternwood.games.rats import code as c
 from lanternwood.games.rats.actions import TO_DIG
 from lanternwood.games.rats.box import (
@@ -16,6 +17,8 @@ from lanternwood.games.rats.box import (
     TYPE_OF,
 )
 from lanternwood.games.rats.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.hands import any_drawable, draw_out, give
+from lanternwood.games.rats.moves import CARD
 from lanternwood.games.rats.playing import Entering
 from lanternwood.games.rats.state import (
     BED_TILE,
@@ -129,3 +132,36 @@ def counters(s: Rats, seat: int, in_play: list[int]) -> list[int]:
 
 def box() -> dict[str, int]:
     return dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 1) | dict.fromkeys(WRONG, 0)
+
+
+UNNAMED = {"ENT"}
+"""Rows that no move names: nobody goes back to the farm entrance."""
+
+
+UNMET = {"Claiming"}
+"""An objective claimed by an effect: the language knows it, no card of the box has it."""
+
+
+def lively(s: State, rng: Rng) -> None:
+    """Everybody has plenty and stands somewhere in the farm, so that even random players get about."""
+    assert isinstance(s, Rats)
+    explorers, tents = s.explorers[:], s.tents[:]
+    for seat in range(int(s.seats)):
+        at = seat * int(c.STOCK)
+        for place in (c.WOOD, c.METAL, c.JOKER):
+            s.stock[at + int(place)] = 20
+        s.stock[at + int(c.ELEC)] = 2
+        s.stock[at + int(c.ROOMS)] = 4
+        s.stock[at + int(c.FREE)] = 5
+        explorers[seat] = 1 + rng.below(5)
+        if rng.below(2):
+            tents[2 * seat] = 6 + rng.below(3)
+            s.stock[at + int(c.TENTS)] = 1
+        for _ in range(12):
+            card = int(any_drawable(s, rng.below(2), rng)) - int(CARD)
+            draw_out(s, card)
+            give(s, seat, card, False)
+    doors = s.doors[:]
+    for door in range(0, len(doors), 2):
+        doors[door] = 0
+    s.explorers, s.tents, s.doors = explorers, tents, doors

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.games.rats.objectives import Claiming
 from tests.games.rats.table import asks, c, has, held, luck, play, refused, table, words
 from tests.rules import rule
 
@@ -147,3 +148,13 @@ def test_no_space_is_left():
     assert refused(s, "claim O01") == "RW-04"
     s = table("rooms 1: 6\nobjectives: O01 2 3 4 2; O02; O03")
     assert refused(s, "claim O01") == "RW-79"
+
+
+@rule("RW-79")
+def test_an_objective_by_an_effect():
+    s = table("rooms 1: 3")
+    s.push(Claiming(0, -1))
+    s.settle()
+    assert words(s) == ["claim O01", "skip"]
+    play(s, "claim O01")
+    assert has(s, 1, c.VP, c.OBJECTIVES) == (16, 1)
