@@ -162,6 +162,6 @@ def lively(s: State, rng: Rng) -> None:
             draw_out(s, card)
             give(s, seat, card, False)
     doors = s.doors[:]
-    for door in range(0, len(doors), 2):
-        doors[door] = 0
+    for door in range(len(doors)):
+        doors[door] = int(doors[door]) * int(rng.below(2))
     s.explorers, s.tents, s.doors = explorers, tents, doors
