@@ -19,6 +19,7 @@ TABLES = {
     "vale-race-2p": ("vale-race", 2),
     "kittens-4p": ("kittens", 4),
     "winterhaven-4p": ("winterhaven", 4),
+    "rats-4p": ("rats", 4),
 }
 
 

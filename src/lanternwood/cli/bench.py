@@ -14,7 +14,7 @@ from typing import Any
 from lanternwood.cli.common import Commands, add_json, print_json, whole_number
 from lanternwood.core.errors import BadInput
 
-TABLES = ("wispwood-2p", "vale-4p", "vale-race-2p", "kittens-4p", "winterhaven-4p")
+TABLES = ("wispwood-2p", "vale-4p", "vale-race-2p", "kittens-4p", "winterhaven-4p", "rats-4p")
 BUILDS = {"pure": "src", "compiled": "build/compiled"}
 
 
