@@ -1,7 +1,8 @@
 """The moves that look best to somebody who looks one turn ahead; for bots.
 
 A turn is too wide to try all of it. Every space of the wheel is tried once, with the workers who wait sent to its area,
-and what follows is answered by what looks best at each step; then the best few are tried in both orders.
+and what follows is answered by what looks best at each step; the best few are tried in both orders and with
+another worker, and the best of those several times.
 """
 
 from typing import Final
@@ -23,6 +24,9 @@ NESTED: Final[i64] = 8
 """No step is followed further."""
 TRIED: Final = 4
 """Spaces of the wheel that are tried in more ways."""
+AGAIN: Final = 5
+"""Ways that are tried again, because chance comes in."""
+TIMES: Final = 3
 
 
 def plan(s: Rats, seat: i64, rng: Rng) -> list[int]:
@@ -75,21 +79,52 @@ def best_turn(s: Rats, seat: i64, moves: Ints, rng: Rng) -> list[int]:
             best, quick = worth, move
     if quick != NONE:
         return [int(quick)]
-    found: list[tuple[int, list[int]]] = []
+    ways: list[Way] = []
     for move in moves:
         if move == HUT or PLACE <= move < HUT:
-            found.append(try_way(s, seat, prepared(s, seat, move, False), move, NONE, rng))
-    found.sort(reverse=True)
-    ways = found[:]
-    for _, way in found[:TRIED]:
-        chief: i64 = way[-1]
-        if chief == HUT:
+            ways.append(try_way(s, seat, Way(prepared(s, seat, move, NONE), move, NONE), rng))
+    best_first(ways)
+    for way in ways[:TRIED]:
+        if way.chief == HUT:
             continue
-        ways.append(try_way(s, seat, prepared(s, seat, chief, False), chief, BONUS, rng))
+        ways.append(try_way(s, seat, Way(way.first, way.chief, BONUS), rng))
         if s.stock[seat * STOCK + MOVE]:
-            ways.append(try_way(s, seat, prepared(s, seat, chief, True), chief, NONE, rng))
-    ways.sort(reverse=True)
-    return ways[0][1]
+            for area in range(3):
+                first = prepared(s, seat, way.chief, area)
+                if len(first) > len(way.first):
+                    ways.append(try_way(s, seat, Way(first, way.chief, NONE), rng))
+                    ways.append(try_way(s, seat, Way(first, way.chief, BONUS), rng))
+    best_first(ways)
+    del ways[AGAIN:]
+    for way in ways:
+        for _ in range(TIMES - 1):
+            try_way(s, seat, way, rng)
+    best_first(ways)
+    return ways[0].moves
+
+
+class Way:
+    """How a turn can begin: workers first, then the chief, and maybe the bonus before the main action. `moves` is
+    what of it was possible, `worth` what such turns have brought in all, so many `times`."""
+
+    def __init__(self, first: list[int], chief: i64, order: i64) -> None:
+        self.first = first
+        self.chief: i64 = chief
+        self.order: i64 = order
+        self.moves: list[int] = []
+        self.worth: i64 = 0
+        self.times: i64 = 0
+
+
+def best_first(ways: list[Way]) -> None:
+    """Put the best ways first."""
+    for n in range(1, len(ways)):
+        way = ways[n]
+        at: i64 = n
+        while at > 0 and ways[at - 1].worth // ways[at - 1].times < way.worth // way.times:
+            ways[at] = ways[at - 1]
+            at -= 1
+        ways[at] = way
 
 
 def area_of(s: Rats, place: i64) -> i64:
@@ -101,41 +136,39 @@ def area_of(s: Rats, place: i64) -> i64:
     return 0
 
 
-def prepared(s: Rats, seat: i64, chief: i64, relocate: bool) -> list[int]:
-    """Send the workers who wait to the area of a space, and one more for a Movement Token."""
+def prepared(s: Rats, seat: i64, chief: i64, source: i64) -> list[int]:
+    """Send the workers who wait to the area of a space, and one of another area (`source`) for a Movement Token."""
     at = seat * STOCK
     area: i64 = 2
     if chief != HUT:
         area = area_of(s, chief)
     out = [int(DEPLOY + area) for _ in range(s.stock[at + ENTRANCE])]
-    if relocate:
-        most: i64 = 0
-        source: i64 = NONE
-        for other in range(3):
-            if other != area and s.stock[at + FOREST + other] > most:
-                most, source = s.stock[at + FOREST + other], other
-        if source != NONE:
-            out.append(int(RELOCATE + 3 * source + area))
+    if source != NONE and source != area and s.stock[at + FOREST + source]:
+        out.append(int(RELOCATE + 3 * source + area))
     return out
 
 
-def try_way(s: Rats, seat: i64, first: list[int], chief: i64, order: i64, rng: Rng) -> tuple[int, list[int]]:
-    """What a turn brings that begins like this, and how it begins."""
+def try_way(s: Rats, seat: i64, way: Way, rng: Rng) -> Way:
+    """Play a turn that begins like this, and add up what it brings."""
     after = s.clone()
-    way: list[int] = []
-    for move in first:
+    done: list[int] = []
+    for move in way.first:
         if not among(after.moves(seat), move):
             continue
         after.apply(seat, move)
-        way.append(move)
+        done.append(move)
         while after.asking == BIT_OF_SEAT[seat] and not in_window(after.moves(seat)):
             after.apply(seat, SKIP)
-    after.apply(seat, chief)
-    way.append(int(chief))
-    if order != NONE and among(after.moves(seat), order):
-        after.apply(seat, order)
+    after.apply(seat, way.chief)
+    done.append(int(way.chief))
+    if way.order != NONE and among(after.moves(seat), way.order):
+        after.apply(seat, way.order)
+        done.append(int(way.order))
+    way.moves = done
     to_the_end(after, seat, rng)
-    return int(judge(after, seat) * 8 + rng.below(8)), way
+    way.worth += judge(after, seat) * 8 + rng.below(8)
+    way.times += 1
+    return way
 
 
 def to_the_end(s: Rats, seat: i64, rng: Rng) -> None:

@@ -88,65 +88,65 @@ PRICE: Final[Ints] = ints_of(prices())
 
 # What is worth how much, found by playing many games with changed numbers. "Each turn": for every turn to come;
 # "soon": times the turns to come, at most four.
-WORKER: Final[i64] = 34
+WORKER: Final[i64] = 8
 """A worker in an area, each turn."""
-TOGETHER: Final[i64] = 5
+TOGETHER: Final[i64] = 2
 """And more for every other worker there."""
-WAITING: Final[i64] = 30
+WAITING: Final[i64] = 13
 """A worker at the lair entrance, each turn."""
-GOODS: Final[i64] = 13
+GOODS: Final[i64] = 11
 """Wood and metal, six of each, soon."""
-SPARE: Final[i64] = 4
+SPARE: Final[i64] = 5
 """Wood and metal beyond that."""
-TOKEN: Final[i64] = 9
+TOKEN: Final[i64] = 7
 """A Movement Token, soon."""
-JOKERS: Final[i64] = 26
+JOKERS: Final[i64] = 1
 """The first two Jokers, soon."""
-POWER: Final[i64] = 20
+POWER: Final[i64] = 12
 """The Electricity Token, soon."""
-ROOM: Final[i64] = 28
+ROOM: Final[i64] = 1
 """A free room, soon."""
-SECOND_ROOM: Final[i64] = 16
+SECOND_ROOM: Final[i64] = 49
 DUG: Final[i64] = 5
 """A room that is dug, each turn."""
-BED: Final[i64] = 5
+BED: Final[i64] = 10
 """A bed, each turn."""
-DEEPER: Final[i64] = 1
+DEEPER: Final[i64] = 2
 """And more for every other room."""
 FULLER: Final[i64] = 1
 """And more for every other bed."""
-CAN_DIG: Final[i64] = 10
+CAN_DIG: Final[i64] = 8
 """A room that could be dug at once, soon."""
-CAN_BUILD: Final[i64] = 10
+CAN_BUILD: Final[i64] = 14
 """A bed that could be built at once, soon."""
-ICON: Final[i64] = 9
+ICON: Final[i64] = 27
 """The first three icons of a skill, each turn, at most nine."""
-CHEAP: Final[i64] = 22
+CHEAP: Final[i64] = 18
 """Cheaper rooms or beds, each turn."""
-PLAYED: Final[i64] = 100
+PLAYED: Final[i64] = 70
 """What is in play, in hundredths of what it seems to bring."""
-BEST: Final[i64] = 70
-SECOND: Final[i64] = 50
-THIRD: Final[i64] = 30
+BEST: Final[i64] = 49
+SECOND: Final[i64] = 109
+THIRD: Final[i64] = 42
 """The best cards of the hand, in hundredths."""
-FAR: Final[i64] = 100
+FAR: Final[i64] = 73
 """The place of the explorer, in hundredths."""
-TENT: Final[i64] = 6
+TENT: Final[i64] = 4
 """A pitched tent, soon."""
-MOUSE: Final[i64] = 12
+MOUSE: Final[i64] = 8
 """A guest where the explorer is, soon."""
-MATURE: Final[i64] = 90
+MATURE: Final[i64] = 40
 """The Cheese where the explorer is, soon."""
-UNSEEN: Final[i64] = 15
+UNSEEN: Final[i64] = 46
 """A face-down mission card where the explorer is, soon."""
-NEAR: Final[i64] = 70
-DISTANT: Final[i64] = 28
+NEAR: Final[i64] = 69
+DISTANT: Final[i64] = 20
 """A mission in reach or elsewhere that nothing is lacking for, soon."""
 MET: Final[i64] = 480
-ONE_SHORT: Final[i64] = 260
-TWO_SHORT: Final[i64] = 130
+ONE_SHORT: Final[i64] = 364
+TWO_SHORT: Final[i64] = 260
 """An objective."""
-RIVAL: Final[i64] = 15
+RIVAL: Final[i64] = 30
 """A point of somebody else."""
 
 
