@@ -160,7 +160,7 @@ def test_position_examples_in_docs_can_be_read() -> None:
     assert len(found) >= 2 * len(GAME_LIST)
     for text in found:
         game, s = read_position(text)
-        assert s.asked, "somebody is asked in each example"
+        assert s.asked or s.winners(), "somebody is asked in each example, or has won"
         assert game.score(s)
 
 

@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from lanternwood.core.errors import BadInput
 from lanternwood.core.text import say
 
-NUMBER = re.compile(r"\b(?:[A-Z]{2}|[ABD])-\d+\b")
+NUMBER = re.compile(r"\b(?:[A-Z]{2,3}|[ABDW])-\d+\b")
 PACKAGE = Path(__file__).parents[1]
 PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
