@@ -151,8 +151,7 @@ def test_tents():
 def test_open_rooms_are_those_reached_from_the_entrance():
     s = table("opened: D3 D6", seats=4)
     put(s, "A46")
-    play(s, "use A46")
-    assert asks(s) == "Turn"  # nothing is open from the entrance
+    assert refused(s, "use A46") == "RW-115"  # nothing is open from the entrance
     s = table("opened: D1 D3 D6\nexplorer 1: KIT")
     put(s, "A46")
     play(s, "use A46")

@@ -142,11 +142,17 @@ def test_each_area_serves_two_actions():
 
 @rule("AMB-36")
 def test_effects_of_a_bonus_space_in_any_order():
-    s = table("opened: D1\nmission KIT: M05\nelectricity 1: basic")
+    s = table("opened: D1\nmission KIT: M05\nelectricity 1: basic\ntents 1: KIT")
     play(s, "place bolt b", "bonus")
     assert words(s) == ["step 1", "step 2"]
-    play(s, "step 1", "go KIT", "resolve M05 1", "cube AB6", "potion PO1")
+    assert refused(s, "go KIT") == "AMB-36"
+    play(s, "step 2", "resolve M05 1", "cube AB6", "potion PO1", "go KIT")
     assert has(s, 1, c.MISS) == (1,)
+    s = table("opened: D1\nmission KIT: M05\nelectricity 1: basic")
+    play(s, "place bolt b", "bonus")
+    assert words(s) == ["go KIT", "skip"]  # nothing can be resolved from here, so this comes first
+    play(s, "go KIT")
+    assert words(s) == ["resolve M05 1", "skip"]
     s = table("hand 1: B26\nwood 1: 1\nmetal 1: 0")
     play(s, "place acorn b", "bonus")
     assert words(s, "play") == ["play B26"]  # the metal has come first, by itself
@@ -178,10 +184,20 @@ def test_a_wood_or_a_metal_less():
 
 @rule("RW-41", "AMB-33")
 def test_a_choice_between_play_and_resolve():
-    s = table("hand 1: B16")
+    s = table("hand 1: B16\nmission KIT: M05\nelectricity 1: basic\nexplorer 1: KIT")
     play(s, "place spool a", "bonus")
     assert words(s) == ["choose 1", "choose 2"]
     play(s, "choose 1")
     assert words(s) == ["play B16", "skip"]
     play(s, "skip")
+    assert asks(s) == "Turn"
+
+
+@rule("RW-115")
+def test_a_branch_that_would_do_nothing_is_not_offered():
+    s = table("hand 1: B16")
+    play(s, "place spool a", "bonus")
+    assert words(s) == ["play B16", "skip"]
+    s = table()
+    play(s, "place spool a", "bonus")
     assert asks(s) == "Turn"

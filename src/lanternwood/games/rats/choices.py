@@ -6,14 +6,14 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.box import CODE, POTION_COUNT, POTION_PROGRAM, SPACE_STEP, SPACE_STEPS
 from lanternwood.games.rats.code import ON_POTION, OP_CHOICE, OP_GAIN, OP_POTION, ROW
 from lanternwood.games.rats.moves import CHOOSE, POTION, STEP
-from lanternwood.games.rats.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run
+from lanternwood.games.rats.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run, would_do
 from lanternwood.games.rats.state import NONE, Rats
 
 ALL_SPACES: Final[i64] = 18
 
 
 class Choosing(Step):
-    """One of several effects (`one()`)."""
+    """One of several effects (`one()`), among those that would do something; a single one is not asked about."""
 
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "at": "all"}
 
@@ -24,15 +24,29 @@ class Choosing(Step):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Choosing(seat, cause, at))
 
+    def branch(self, number: i64) -> i64:
+        """The program of a branch."""
+        return CODE[self.at + ROW * (1 + number) + 1]
+
+    def possible(self, s: Rats) -> bool:
+        return len(self.moves(s, self.seat)) > 1
+
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
-        for branch in range(CODE[self.at + 1]):
-            out = append(out, CHOOSE + branch)
+        for number in range(CODE[self.at + 1]):
+            if would_do(s, seat, self.branch(number), self.cause):
+                out = append(out, CHOOSE + number)
         return out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         s.pop()
-        run(s, seat, CODE[self.at + ROW * (1 + move - CHOOSE) + 1], self.cause)
+        run(s, seat, self.branch(move - CHOOSE), self.cause)
+
+    def go_on(self, s: Rats) -> None:
+        moves = self.moves(s, self.seat)
+        s.pop()
+        if len(moves) > 0:
+            run(s, self.seat, self.branch(moves[0] - CHOOSE), self.cause)
 
 
 class Brewing(Step):
@@ -84,17 +98,17 @@ class Bonus(Step):
 
 
 def bonus(s: Rats, seat: i64, place: i64) -> None:
-    """Carry out the bonus action of a space: gains first, and a question only where the order matters."""
+    """Carry out the bonus action of a space: gains first, then what is possible; a question where both are."""
     space = place if s.seats == 2 else place + ALL_SPACES
     cause = FROM_SPACE + place
     one = SPACE_STEP[2 * space]
     other = SPACE_STEP[2 * space + 1]
     if SPACE_STEPS[space] == 1:
         run(s, seat, one, cause)
-    elif CODE[one] == OP_GAIN:
+    elif CODE[one] == OP_GAIN or not would_do(s, seat, other, cause):
         s.push(Running(seat, other, cause))
         run(s, seat, one, cause)
-    elif CODE[other] == OP_GAIN:
+    elif CODE[other] == OP_GAIN or not would_do(s, seat, one, cause):
         s.push(Running(seat, one, cause))
         run(s, seat, other, cause)
     else:

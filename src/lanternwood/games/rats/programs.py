@@ -6,7 +6,7 @@ them there. Whatever is pushed later happens first, so what an effect sets off i
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, Frame
+from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.box import CODE, EFFECT_OF, EVENT_MASKS, KIND_MASKS, PLAIN
 from lanternwood.games.rats.code import (
@@ -18,12 +18,16 @@ from lanternwood.games.rats.code import (
     ON_GAIN_METAL,
     ON_GAIN_WOOD,
     OP_CHOICE,
+    OP_DROP,
     OP_EACH,
     OP_FOES,
     OP_GAIN,
     OP_IF,
     OP_LOSE,
+    OP_MAIN,
+    OP_OBJECTIVE,
     OP_PAY,
+    OP_PICK,
     OP_ROOM,
     ROW,
     STOCK,
@@ -82,6 +86,8 @@ class Step(Frame[Rats]):
 
 STEPS: Final[list[Step]] = [Step() for _ in range(35)]
 """By operation, a frame that can start it."""
+ASKS: Final[Ints] = ints_of([int(op not in (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES)) for op in range(35)])
+"""1 for operations that push a frame."""
 
 
 # Gains
@@ -324,6 +330,29 @@ def place_after(at: i64) -> i64:
     if op == OP_PAY or op == OP_EACH or op == OP_FOES:
         return CODE[at + 3]
     return at + ROW
+
+
+def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
+    """Would any step of a program do something now? A step that only asks is started to see whether it would."""
+    while True:
+        op = CODE[at]
+        if op == END:
+            return False
+        if op == OP_IF:
+            at = at + ROW if s.stock[seat * STOCK + ELEC] >= CODE[at + 1] else CODE[at + 2]
+            continue
+        if op == OP_EACH:
+            if s.stock[seat * STOCK + CODE[at + 1]] > 0:
+                return True
+        elif op == OP_MAIN or op == OP_PICK or op == OP_OBJECTIVE or op == OP_DROP or not ASKS[op]:
+            return True
+        else:
+            STEPS[op].start(s, seat, at, cause)
+            asks = s.stack[-1].asks(s)
+            s.pop()
+            if asks:
+                return True
+        at = place_after(at)
 
 
 def aim_at_foes(s: Rats, seat: i64, counter: i64, at: i64, cause: i64) -> None:

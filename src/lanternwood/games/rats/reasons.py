@@ -89,6 +89,8 @@ def use(s: Rats, seat: int, parts: list[int]) -> Reason | None:
         return Reason("RW-77", say("you do not have this in play"))
     if KIND_OF[source] != 1:
         return Reason("RW-77", say("{name} has no effect that is used once per round", name=NAMES[source]))
+    if not int(s.used[source // 45]) >> source % 45 & 1:
+        return Reason("RW-115", say("that is not possible now"))
     return Reason("RW-77", say("{name} was used this round", name=NAMES[source]))
 
 

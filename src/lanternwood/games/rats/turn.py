@@ -38,7 +38,7 @@ from lanternwood.games.rats.moves import (
 )
 from lanternwood.games.rats.objectives import add_claims, claim
 from lanternwood.games.rats.paying import Items, items, spend
-from lanternwood.games.rats.programs import FROM_HUT, gain, run
+from lanternwood.games.rats.programs import FROM_HUT, gain, run, would_do
 from lanternwood.games.rats.state import BIT, BIT_OF, NONE, Rats, first_place
 
 # Stages of a turn.
@@ -95,7 +95,9 @@ def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
     for word in range(WORDS):
         bits = s.tableau[seat * WORDS + word] & KIND_MASKS[K_ONE * WORDS + word] & ~s.used[word]
         while bits:
-            moves = append(moves, USE + word * WORD + first_place(bits))
+            source = word * WORD + first_place(bits)
+            if would_do(s, seat, EFFECT_OF[source], source):
+                moves = append(moves, USE + source)
             bits &= bits - 1
     if can_pitch(s, seat):
         moves = append(moves, PITCH)
