@@ -13,6 +13,7 @@ from lanternwood.core.game import GAMES, Game, get
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import Text
 from lanternwood.games.kittens import lessons as kittens_lessons
+from lanternwood.games.rats import lessons as rats_lessons
 from lanternwood.games.winterhaven import lessons as winterhaven_lessons
 from lanternwood.match.files import read_position
 from lanternwood.match.say import keeps_the_say
@@ -93,7 +94,7 @@ def test_a_wrong_move_that_is_on_offer_has_a_hint(game: Game, lesson: dict[str, 
     assert bool(lesson["hint"]) == (lesson["until"] != "next")
 
 
-@pytest.mark.parametrize("game", [get("winterhaven"), get("kittens")], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [get("winterhaven"), get("kittens"), get("rats")], ids=lambda game: game.name)
 def test_things_of_a_seat_that_are_lit_lie_on_the_table(game: Game) -> None:
     for lesson in game.lessons():
         if not lesson["position"]:
@@ -106,6 +107,14 @@ def test_things_of_a_seat_that_are_lit_lie_on_the_table(game: Game) -> None:
                 assert what in scene["hand"]
             elif where.endswith("/meadow"):
                 assert what in scene["places"][int(where[0])]["meadow"]
+            elif where.endswith("/hand"):
+                assert what in [card["id"] for card in scene["seats"][int(where[0])]["hand"]]
+            elif where.endswith("/card"):
+                assert what in scene["seats"][int(where[0])]["cards"]
+            elif where == "mission":
+                assert what.split(":")[0] in [room["mission"] for room in scene["rooms"]]
+            elif where == "objective":
+                assert what in [objective["id"] for objective in scene["objectives"]]
             elif where.endswith("/chapter") and ":" in what:
                 chapter, kind = what.split(":")
                 assert kind in scene["places"][int(where[0])]["chapters"][int(chapter) - 1]
@@ -113,7 +122,11 @@ def test_things_of_a_seat_that_are_lit_lie_on_the_table(game: Game) -> None:
 
 @pytest.mark.parametrize(
     ("name", "module", "word"),
-    [("winterhaven", winterhaven_lessons, "hand 2: chickadee"), ("kittens", kittens_lessons, "centre: snail")],
+    [
+        ("winterhaven", winterhaven_lessons, "hand 2: chickadee"),
+        ("kittens", kittens_lessons, "centre: snail"),
+        ("rats", rats_lessons, "round guest: H01"),
+    ],
 )
 def test_a_row_that_cannot_be_used_is_refused(
     name: str, module: Any, word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
