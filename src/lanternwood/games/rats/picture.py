@@ -6,6 +6,7 @@ from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.rats import code as c
 from lanternwood.games.rats.box import BOX, FIRST_HERO, IDS, OBJ_SPACES, ROOM_VALUE
 from lanternwood.games.rats.guests import is_open
+from lanternwood.games.rats.missions import available
 from lanternwood.games.rats.names import (
     ABILITY_IDS,
     ACTION_IDS,
@@ -13,12 +14,12 @@ from lanternwood.games.rats.names import (
     HERO_IDS,
     MISSION_IDS,
     NAMES,
-    OBJECTIVE_IDS,
     ROOM_IDS,
     SECTOR_IDS,
     SKILL_IDS,
     SPACE_IDS,
 )
+from lanternwood.games.rats.objectives import free_space
 from lanternwood.games.rats.scoring import total
 from lanternwood.games.rats.state import (
     BED_TILE,
@@ -33,6 +34,7 @@ from lanternwood.games.rats.state import (
     top_cheese,
 )
 from lanternwood.games.rats.turn import exists
+from lanternwood.games.rats.wording import effect_text, price_text, space_text
 from lanternwood.games.rats.words import card_words
 
 EMPTY = "-"
@@ -47,7 +49,7 @@ def picture(s: Rats, seat: int | None = None) -> Text:
     """The whole table, as a seat (None: everyone) may see it."""
     lines: list[str] = [_round(s), *_wheel(s), *_farm(s), *_missions(s)]
     lines += [line for deck in range(2) for line in _display(s, deck)]
-    lines.append(_objectives(s))
+    lines += _objectives(s)
     for place in range(int(s.seats)):
         lines += _seat(s, place, place == seat)
     if seat is not None and 0 <= seat < s.seats:
@@ -102,14 +104,16 @@ def _farm(s: Rats) -> list[Text]:
 
 
 def _missions(s: Rats) -> list[Text]:
-    """Mission cards that lie face up: each row with who resolved it."""
-    parts = []
+    """Mission cards that lie face up: who resolved their rows, and what those that are open ask for and give."""
+    parts, lines = [], []
     for mission in (int(card) for card in s.missions if card >= 0):
-        owners = [int(owner) for owner in s.cubes[3 * mission : 3 * mission + 3]]
-        parts.append(
-            f"{MISSION_IDS[mission]} {''.join(str(owner + 1) if owner != NONE else EMPTY for owner in owners)}"
-        )
-    return [say("Missions {parts}", parts=" | ".join(parts))] if parts else []
+        owners = [str(int(owner) + 1) if owner != NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]]
+        parts.append(f"{MISSION_IDS[mission]} {''.join(owners)}")
+        for row, task in enumerate(BOX.missions[mission].tasks):
+            if available(s, 3 * mission + row):
+                values = {"name": price_text(task.cost, task.needs), "text": effect_text(task.reward)}
+                lines.append(say("  {id} {name}: {text}", id=f"{MISSION_IDS[mission]} {row + 1}", **values))
+    return [say("Missions {parts}", parts=" | ".join(parts)), *lines] if parts else []
 
 
 def _display(s: Rats, deck: int) -> list[Text]:
@@ -119,17 +123,23 @@ def _display(s: Rats, deck: int) -> list[Text]:
     return [say(pattern, left=int(s.left[deck]), parts=parts[:2]), say("  {parts}", parts=parts[2:])]
 
 
-def _objectives(s: Rats) -> Text:
-    """`O01 1 -`: who has claimed the spaces that can be used."""
-    parts = []
+def _objectives(s: Rats) -> list[Text]:
+    """Who has claimed which space, what the next free one asks for, and the reward; and the heroes."""
+    parts, lines = [], []
     for card in range(int(SHARED)):
         if s.shared[card] == NONE:
             continue
+        objective = BOX.objectives[int(s.shared[card])]
         spaces = [int(owner) for owner in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
         claims = "".join(str(owner + 1) if owner >= 0 else EMPTY if owner == NONE else "x" for owner in spaces)
-        parts.append(f"{OBJECTIVE_IDS[int(s.shared[card])]} {claims}")
+        parts.append(f"{objective.id} {claims}")
+        space = int(free_space(s, card))
+        if space != NONE:
+            values = {"name": space_text(objective.needs[space], objective.pays[space]), "id": objective.id}
+            lines.append(say("  {id} {name}: {text}", text=effect_text(objective.reward), **values))
     heroes = " ".join(name for number, name in enumerate(HERO_IDS) if int(s.heroes) >> number & 1)
-    return say("Objectives {parts} | heroes {heroes}", parts=" | ".join(parts) or EMPTY, heroes=heroes or EMPTY)
+    first = say("Objectives {parts} | heroes {heroes}", parts=" | ".join(parts) or EMPTY, heroes=heroes or EMPTY)
+    return [first, *lines]
 
 
 def _seat(s: Rats, place: int, you: bool) -> list[Text]:

@@ -220,7 +220,7 @@ TEXTS = {
 
 def _text(s: Rats, seat: int, name: str, parts: list[int]) -> Text:
     if name == "pair":
-        cards = [source_name(int(card)) for card in s.pairs[2 * parts[0] : 2 * parts[0] + 2] if card != NONE]
+        cards = [with_effect(int(card)) for card in s.pairs[2 * parts[0] : 2 * parts[0] + 2] if card != NONE]
         return say("take pair {number}: {cards}", number=parts[0] + 1, cards=all_of(cards))
     if name == "place":
         return _placing(s, parts)
@@ -293,7 +293,9 @@ def _values(s: Rats, seat: int, name: str, parts: list[int]) -> dict[str, object
         source = first + HEROES_FIRST if name == "hero" else first
         extra: dict[str, object] = {"token": say(TOKEN_IDS[parts[2]])} if name == "play less" else {}
         return {"source": source_name(source), "effect": card_words(source)} | extra
-    if name in ("discard", "take", "regain", "card"):
+    if name in ("take", "regain"):
+        return {"source": with_effect(first)}
+    if name in ("discard", "card"):
         return {"source": source_name(first)}
     if name in ("invite", "release", "mouse"):
         return {"source": source_name(first + int(FIRST_GUEST))}
@@ -315,7 +317,8 @@ def _more_values(name: str, parts: list[int], first: int) -> dict[str, object]:
     if name == "open":
         return {"id": DOOR_IDS[first]}
     if name == "resolve":
-        return {"row": parts[1] + 1, "mission": MISSIONS[first]}
+        reward = effect_text(BOX.missions[first].tasks[parts[1]].reward)
+        return {"row": parts[1] + 1, "mission": say("{name}: {effect}", name=MISSIONS[first], effect=reward)}
     if name == "skill":
         return {"skill": skill_name(first)}
     if name == "action":
@@ -335,6 +338,11 @@ def _more_values(name: str, parts: list[int], first: int) -> dict[str, object]:
     if name == "mission":
         return {"mission": MISSIONS[first]}
     return {}
+
+
+def with_effect(source: int) -> Text:
+    """A card, guest or hero with what it does."""
+    return say("{name}: {effect}", name=source_name(source), effect=card_words(source))
 
 
 def card_words(source: int) -> Text:
