@@ -112,8 +112,7 @@ export function ensureArt(): void {
   if (document.getElementById("rw-art")) return;
   const holder = document.createElement("div");
   holder.id = "rw-art";
-  holder.setAttribute("aria-hidden", "true");
-  Object.assign(holder.style, { position: "absolute", width: "0", height: "0", overflow: "hidden" });
-  holder.innerHTML = `<svg width="0" height="0" focusable="false">${DRAWN}</svg>`;
+  holder.hidden = true;
+  holder.innerHTML = `<svg>${DRAWN}</svg>`;
   document.body.append(holder);
 }

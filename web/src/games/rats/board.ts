@@ -5,45 +5,13 @@ import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
 import Worth from "../../shell/Forecast.svelte";
 import Mine from "./Mine.svelte";
-import { aboutOf, askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf, wordsOf } from "./scene";
+import { askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf } from "./scene";
 import Shared from "./Shared.svelte";
 
+const LABELS: Record<string, string> = { main: _("Main action"), bonus: _("Bonus"), end: _("End the turn"), stop: _("That is enough"), skip: _("Leave it"), accept: _("Pay") };
+
 function label(option: OptionShown): string {
-  const [verb = "", what = ""] = wordsOf(option);
-  switch (verb) {
-    case "main":
-      return what ? told(option) : _("Main action");
-    case "bonus":
-      return _("Bonus");
-    case "end":
-      return _("End the turn");
-    case "stop":
-      return _("That is enough");
-    case "skip":
-      return _("Leave it");
-    case "accept":
-      return _("Pay");
-    case "place":
-      return _("Send the Chief here");
-    case "pair":
-      return _("Take this pair");
-    case "take":
-    case "regain":
-      return _("Take {card}", { card: aboutOf(what).name });
-    case "draw":
-      return _("Draw blind");
-    case "open":
-      return _("Open the door");
-    case "reveal":
-      return _("Turn it up");
-    case "guest":
-      return _("Take the guest");
-    case "play":
-    case "pick":
-      return _("Play {card}", { card: aboutOf(what).name });
-    default:
-      return told(option);
-  }
+  return LABELS[option.words] ?? (verbOf(option) === "pair" ? _("Take this pair") : told(option));
 }
 
 /** A sentence for somebody who sees the cards: without their numbers. */
