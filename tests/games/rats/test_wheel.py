@@ -201,3 +201,7 @@ def test_a_branch_that_would_do_nothing_is_not_offered():
     s = table()
     play(s, "place spool a", "bonus")
     assert asks(s) == "Turn"
+    s = table("play 1: A09\nopened: D1 D2")
+    play(s, "use A09")
+    assert words(s) == ["go KIT", "go BED", "skip"]  # no closed door is near
+    assert refused(table("play 1: B35"), "use B35") == "RW-115"  # without Electricity

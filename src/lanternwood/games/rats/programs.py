@@ -86,8 +86,9 @@ class Step(Frame[Rats]):
 
 STEPS: Final[list[Step]] = [Step() for _ in range(35)]
 """By operation, a frame that can start it."""
-ASKS: Final[Ints] = ints_of([int(op not in (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES)) for op in range(35)])
-"""1 for operations that push a frame."""
+ACTS: Final = (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES, OP_MAIN, OP_PICK, OP_OBJECTIVE, OP_DROP)
+ASKS: Final[Ints] = ints_of([int(op not in ACTS) for op in range(35)])
+"""1 for operations that only push a frame which asks somebody, 0 for those that do something at once."""
 
 
 # Gains
@@ -344,7 +345,11 @@ def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
         if op == OP_EACH:
             if s.stock[seat * STOCK + CODE[at + 1]] > 0:
                 return True
-        elif op == OP_MAIN or op == OP_PICK or op == OP_OBJECTIVE or op == OP_DROP or not ASKS[op]:
+        elif op == OP_CHOICE:
+            for row in range(at + ROW, at + ROW * (1 + CODE[at + 1]), ROW):
+                if would_do(s, seat, CODE[row + 1], cause):
+                    return True
+        elif not ASKS[op]:
             return True
         else:
             STEPS[op].start(s, seat, at, cause)
