@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternwood.games.rats.box import BOX, IDS
 from lanternwood.games.rats.names import GUEST_IDS
+from lanternwood.games.rats.rounds import slide
 from tests.games.rats.table import NATURE, asks, c, facts, has, held, luck, play, refused, started, table, words
 from tests.rules import rule
 
@@ -115,6 +116,18 @@ def test_displays_slide():
     play(s, "end", "mouse H09", "card B10", "card B11", "card A10", "card A11")
     assert [IDS[int(card)] for card in s.display] == ["B10", "B11", "B01", "B02", "A10", "A11", "A01", "A02"]
     assert held(s.discards, 1) == ["B03", "B04", "A03", "A04"]
+
+
+@rule("RW-29")
+def test_the_rightmost_cards_go_where_there_are_holes():
+    every = " ".join(f"B{n:02}" for n in range(1, 91) if n not in (1, 2, 3))
+    s = last_turn(f"hand 1: {every}".replace("B04 ", ""))
+    s.display[3] = -1  # a hole that could not be filled: the deck and its discard pile are empty
+    s.deck[0] = s.deck[1] = 0
+    s.left[0] = 0
+    slide(s, 0)
+    assert [IDS[int(card)] if card >= 0 else "-" for card in s.display[:4]] == ["-", "-", "-", "B01"]
+    assert held(s.discards, 1) == ["B02", "B03"]
 
 
 @rule("RW-30")

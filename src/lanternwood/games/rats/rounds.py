@@ -120,19 +120,19 @@ class Sliding(Frame[Rats]):
 
 def slide(s: Rats, first: i64) -> None:
     """The two right-most cards of a display go, the rest slide to the right."""
-    left: Ints = vec[i64](capacity=SHOWN)
+    cards: Ints = vec[i64](capacity=SHOWN)
     for place in range(first, first + SHOWN):
-        card = s.display[place]
-        if card != NONE:
-            if place >= first + SHOWN - LEAVING:
-                throw(s, card)
-                if s.telling:
-                    s.tell("left", {"card": card})
-            else:
-                left = append(left, card)
+        if s.display[place] != NONE:
+            cards = append(cards, s.display[place])
         s.display[place] = NONE
-    for i in range(len(left)):
-        s.display[first + SHOWN - len(left) + i] = left[i]
+    staying = len(cards) - LEAVING
+    for i in range(len(cards)):
+        if i < staying:
+            s.display[first + SHOWN - staying + i] = cards[i]
+        else:
+            throw(s, cards[i])
+            if s.telling:
+                s.tell("left", {"card": cards[i]})
 
 
 ROUNDS: Final = Rounds()
