@@ -112,7 +112,7 @@ def test_a_press_that_is_not_possible_says_its_rule(open_page: Open) -> None:
     game.look("farm")
     game.page.locator("[data-thing='door:D9']").click(force=True)
     expect(game.page.locator(".notice")).to_contain_text(re.compile(r"RW-\d"))
-    game.page.locator("[data-fast=claim]").click(force=True)
+    game.page.locator(".helper [data-fast=claim]").click(force=True)
     expect(game.page.locator(".notice")).to_contain_text(re.compile(r"RW-\d"))
 
 
@@ -120,7 +120,7 @@ def test_a_nested_step_is_taken_back(open_page: Open) -> None:
     game = Farm(open_page(**CALM))
     game.begin()
     stocks = game.page.locator(".stocks").inner_text()
-    game.do(game.page.locator("[data-fast=joker]"))
+    game.do(game.page.locator(".helper [data-fast=joker]"))
     expect(game.page.locator(".ask .question")).to_have_text("Choose what to pay.")
     game.do(game.lit(".answer").last)
     expect(game.page.locator(".ask .question")).to_contain_text("Place a chief")

@@ -100,9 +100,6 @@ export function regionOf(thing: string): Region | "wheel" | "" {
   return what === "card" ? "play" : "";
 }
 
-/** Fast actions, in the order of the helper. */
-export const FAST = ["deploy", "relocate", "use", "tent", "claim", "joker", "electricity"];
-
 /** Answers that go on with the turn, or end something. */
 const ONWARD = ["main", "bonus", "end", "stop", "skip", "accept"];
 
