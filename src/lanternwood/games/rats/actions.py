@@ -44,7 +44,6 @@ A_DIG: Final[i64] = 1
 A_METAL: Final[i64] = 2
 A_BED: Final[i64] = 3
 A_PROJECT: Final[i64] = 4
-A_EXPLORE: Final[i64] = 5
 TO_DIG: Final[i64] = 6
 """Covered rooms of a lair, and beds, at the start (RW-12)."""
 PRICE: Final[i64] = 2

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.rats.box import CODE, TYPE_OF
+from lanternwood.games.rats.box import BIT_OF, CODE, TYPE_OF
 from lanternwood.games.rats.code import OP_DRAW, OP_FLIP, OP_REGAIN, OP_SWAP, STOCK
 from lanternwood.games.rats.hands import (
     EITHER,
@@ -20,7 +20,7 @@ from lanternwood.games.rats.hands import (
 from lanternwood.games.rats.moves import CARD, DRAW, REGAIN, SKIP, SWAP
 from lanternwood.games.rats.paying import spend
 from lanternwood.games.rats.programs import STEPS, Step, gain
-from lanternwood.games.rats.state import BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats
+from lanternwood.games.rats.state import CARD_WORDS, NONE, WORD_OF, Rats
 
 SWAP_WOOD: Final[i64] = 180
 

@@ -6,6 +6,7 @@ from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.box import (
+    BIT_OF,
     CODE,
     EFFECT_OF,
     GUEST_COUNT,
@@ -34,11 +35,11 @@ from lanternwood.games.rats.code import (
     WORDS,
 )
 from lanternwood.games.rats.moves import MOUSE, SKIP, STACK
+from lanternwood.games.rats.paying import GUEST_WORD
 from lanternwood.games.rats.programs import STEPS, Step, happen, run
 from lanternwood.games.rats.state import (
     ALL_GUESTS,
     BIT,
-    BIT_OF,
     CHEESE_TILE,
     FACE_DOWN,
     GUEST_SLOTS,
@@ -51,10 +52,9 @@ from lanternwood.games.rats.state import (
     top_cheese,
 )
 
-GUEST_WORD: Final[i64] = 4
 K_INC: Final[i64] = 0
 K_IMM: Final[i64] = 4
-K_AGG: Final[i64] = 5
+"""Kinds from this one on happen when something comes into play, like income."""
 ALL_HOME: Final[i64] = 2 ** int(HOME_COUNT) - 1
 A_HOME: Final[i64] = 0
 A_BASE: Final[i64] = 1

@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.box import BIT_OF
 from lanternwood.games.rats.code import CARDS, HAND, HAND_ADV, HAND_BASIC, STOCK
 from lanternwood.games.rats.moves import CARD
-from lanternwood.games.rats.state import BIT_OF, CARD_WORDS, NONE, SHOWN, WORD_OF, Rats, first_place
+from lanternwood.games.rats.state import CARD_WORDS, NONE, SHOWN, WORD_OF, Rats, first_place
 
 BASIC_DECK: Final[i64] = 0
 ADV_DECK: Final[i64] = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lanternwood.core.text import Text, say
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats.box import BOX, CODE, COSTS, FIRST_HERO, IDS
-from lanternwood.games.rats.code import ACTIONS, AREAS, CARDS, FIRST_GUEST, SKILLS
+from lanternwood.games.rats.box import BOX, CODE, COSTS, IDS
+from lanternwood.games.rats.code import ACTIONS, AREAS, CARDS, SKILLS
 from lanternwood.games.rats.grammar import Choice, Cost, Do, Each, Effect, Foes, If, Step, Trade
 from lanternwood.games.rats.programs import (
     FROM_ABILITY,
@@ -20,7 +20,7 @@ from lanternwood.games.rats.programs import (
     place_after,
 )
 from lanternwood.games.rats.state import NONE
-from lanternwood.games.rats.wording import ACTION_NAMES, SKILL_NAMES
+from lanternwood.games.rats.wording import ACTION_NAMES
 
 CARD_IDS = list(IDS[: 2 * int(CARDS)])
 GUEST_IDS = [guest.id for guest in BOX.guests]
@@ -47,7 +47,6 @@ SECTORS = [say(sector.name) for sector in BOX.sectors]
 ROOMS = [say(room.name) for room in BOX.rooms]
 AREAS_SAID = [say(area.name) for area in BOX.areas]
 DECKS = [say("the basic deck"), say("the advanced deck")]
-TOKENS = [say("wood"), say("metal"), say("movement tokens"), say("Jokers"), say("points"), say("Electricity")]
 
 
 def _names() -> list[Text]:
@@ -61,7 +60,6 @@ def _names() -> list[Text]:
 
 NAMES = _names()
 """The name of each source; numbers that nothing has are no card."""
-assert int(FIRST_HERO) == int(FIRST_GUEST) + len(GUEST_IDS)
 
 
 def source_name(source: int) -> Text:
@@ -92,11 +90,6 @@ def cause_name(cause: int) -> Text | None:
     if cause < FROM_HUT:
         return say("ability {id}", id=ABILITY_IDS[cause - int(FROM_ABILITY)])
     return say("the hut")
-
-
-def skill_name(skill: int) -> Text:
-    """A skill."""
-    return SKILL_NAMES[skill]
 
 
 # Programs

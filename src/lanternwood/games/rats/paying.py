@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import changed
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.rats.box import CODE, COSTS, HOME_COUNT, NEEDS
+from lanternwood.games.rats.box import BIT_OF, CODE, COSTS, HOME_COUNT, NEEDS
 from lanternwood.games.rats.code import (
     BASE,
     BEDS,
@@ -50,10 +50,10 @@ from lanternwood.games.rats.code import (
 from lanternwood.games.rats.hands import ADV_DECK, BASIC_DECK, EITHER, hand_moves, in_hand, throw_from_hand
 from lanternwood.games.rats.moves import ACCEPT, DISCARD, DROP, MIXES, PAY, RELEASE, SKIP
 from lanternwood.games.rats.programs import STEPS, Running, Step, lose_points
-from lanternwood.games.rats.state import BED_TILE, BIT_OF, LAIR, NONE, Rats
+from lanternwood.games.rats.state import BED_TILE, LAIR, NONE, Rats
 
 GUEST_WORD: Final[i64] = 4
-ALL_GUEST_BITS: Final[i64] = 2**45 - 1
+"""The word of a play area that holds guests and heroes."""
 
 
 # What is checked

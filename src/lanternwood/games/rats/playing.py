@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.box import (
+    BIT_OF,
     CODE,
     COST_OF,
     COSTS,
@@ -56,7 +57,7 @@ from lanternwood.games.rats.hands import (
 from lanternwood.games.rats.moves import CARD, HERO, PICK, PLAY, PLAY_LESS, SKIP
 from lanternwood.games.rats.paying import affordable, less, meets, missing, pay
 from lanternwood.games.rats.programs import STEPS, Effects, Step
-from lanternwood.games.rats.state import BIT, BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats, first_place
+from lanternwood.games.rats.state import BIT, CARD_WORDS, NONE, WORD_OF, Rats, first_place
 
 PICKED: Final[i64] = 3
 """Cards drawn to play one of them (RW-102)."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.rats.box import CODE, EFFECT_OF, EVENT_MASKS, KIND_MASKS, PLAIN
+from lanternwood.games.rats.box import BIT_OF, CODE, EFFECT_OF, EVENT_MASKS, KIND_MASKS, PLAIN
 from lanternwood.games.rats.code import (
     ELEC,
     END,
@@ -36,7 +36,7 @@ from lanternwood.games.rats.code import (
     WORDS,
 )
 from lanternwood.games.rats.moves import ORDER
-from lanternwood.games.rats.state import BIT_OF, NONE, Rats, first_place
+from lanternwood.games.rats.state import NONE, Rats, first_place
 
 NOTHING: Final[i64] = len(CODE) - ROW
 """A program without steps: every program ends with such a row."""

@@ -49,9 +49,8 @@ ROUND_STACK: Final[i64] = 5
 HOME_ROUNDS: Final[i64] = 3
 """The first tiles of the round stack are Home guests."""
 BIT: Final[Ints] = ints_of([2**n for n in range(60)])
-BIT_OF: Final[Ints] = ints_of([2 ** (n % 45) for n in range(225)])
-"""The bit of a source in its word."""
 WORD_OF: Final[Ints] = ints_of([n // 45 for n in range(225)])
+"""The word of a source in a set; its bit there is `BIT_OF`."""
 PLACE_OF: Final[Ints] = ints_of([next((n for n in range(60) if 2**n % 67 == rest), 0) for rest in range(67)])
 """The place of a single bit, by what is left of it after dividing by 67."""
 

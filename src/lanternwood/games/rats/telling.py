@@ -19,12 +19,11 @@ from lanternwood.games.rats.names import (
     SECTORS,
     SPACE_IDS,
     cause_name,
-    skill_name,
     source_name,
 )
 from lanternwood.games.rats.programs import INCOME
 from lanternwood.games.rats.state import NONE, Rats
-from lanternwood.games.rats.wording import ACTION_NAMES, amount, effect_text
+from lanternwood.games.rats.wording import ACTION_NAMES, SKILL_NAMES, amount, effect_text
 from lanternwood.games.rats.words import ability_text
 
 UNITS = {int(WOOD): "w", int(METAL): "m", int(MOVE): "mv", int(JOKER): "jk", int(VP): "vp"}
@@ -98,7 +97,7 @@ def _values(kind: str, data: dict[str, int]) -> dict[str, object]:
         elif key == "room" and kind != "dug":
             values[key] = ROOMS[value]
         elif key == "skill":
-            values[key] = skill_name(value)
+            values[key] = SKILL_NAMES[value]
         elif key == "place":
             values |= {"sector": SECTORS[value // 3], "space": SPACE_IDS[value % 3]}
         elif kind == "shifted":

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.actions import Shifting, add_shifts, deploy, main_action, shift
-from lanternwood.games.rats.box import EFFECT_OF, KIND_MASKS, SPACE_PROGRAM
+from lanternwood.games.rats.box import BIT_OF, EFFECT_OF, KIND_MASKS, SPACE_PROGRAM
 from lanternwood.games.rats.choices import ALL_SPACES, Brewing, bonus
 from lanternwood.games.rats.code import (
     ABILITIES,
@@ -39,7 +39,7 @@ from lanternwood.games.rats.moves import (
 from lanternwood.games.rats.objectives import add_claims, claim
 from lanternwood.games.rats.paying import Items, items, spend
 from lanternwood.games.rats.programs import FROM_HUT, gain, run, would_do
-from lanternwood.games.rats.state import BIT, BIT_OF, NONE, Rats, first_place
+from lanternwood.games.rats.state import BIT, NONE, Rats, first_place
 
 # Stages of a turn.
 BEFORE: Final[i64] = 0

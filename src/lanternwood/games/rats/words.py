@@ -36,13 +36,12 @@ from lanternwood.games.rats.names import (
     SPACE_IDS,
     TILE_IDS,
     effect_at,
-    skill_name,
     source_name,
 )
 from lanternwood.games.rats.state import NONE, Rats
 from lanternwood.games.rats.things import TOKEN_IDS, chief_place, points
 from lanternwood.games.rats.turn import PLACED, Turn, position_of
-from lanternwood.games.rats.wording import ACTION_NAMES, amount, card_text, effect_text
+from lanternwood.games.rats.wording import ACTION_NAMES, SKILL_NAMES, amount, card_text, effect_text
 
 HEROES_FIRST = int(FIRST_GUEST) + len(GUEST_IDS)
 FORMS: dict[str, tuple[str, list[list[str]]]] = {
@@ -320,7 +319,7 @@ def _more_values(name: str, parts: list[int], first: int) -> dict[str, object]:
         reward = effect_text(BOX.missions[first].tasks[parts[1]].reward)
         return {"row": parts[1] + 1, "mission": say("{name}: {effect}", name=MISSIONS[first], effect=reward)}
     if name == "skill":
-        return {"skill": skill_name(first)}
+        return {"skill": SKILL_NAMES[first]}
     if name == "action":
         return {"action": ACTION_NAMES[first]}
     if name == "potion":
