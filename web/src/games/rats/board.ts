@@ -14,9 +14,9 @@ function label(option: OptionShown): string {
   return LABELS[option.words] ?? (verbOf(option) === "pair" ? _("Take this pair") : told(option));
 }
 
-/** A sentence for somebody who sees the cards: without their numbers. */
+/** A sentence for somebody who sees the cards: without their numbers, and without what they do. */
 function told(option: OptionShown): string {
-  return sentence(bare(option.text));
+  return sentence(bare(option.text).split(": ", 1)[0] ?? "");
 }
 
 function hint(ask: AskShown): string {
