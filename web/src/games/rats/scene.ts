@@ -49,12 +49,8 @@ export function knownOf(id: string): Known {
   if (!known) {
     const box = boxOf();
     known = new Map();
-    for (const card of box.cards) known.set(card.id, { card });
-    for (const guest of box.guests) known.set(guest.id, { guest });
-    for (const hero of box.heroes) known.set(hero.id, { hero });
-    for (const mission of box.missions) known.set(mission.id, { mission });
-    for (const objective of box.objectives) known.set(objective.id, { objective });
-    for (const tile of [...box.potions, ...box.tiles]) known.set(tile.id, { tile });
+    const lists: Record<keyof Known, { id: string }[]> = { card: box.cards, guest: box.guests, hero: box.heroes, mission: box.missions, objective: box.objectives, tile: [...box.potions, ...box.tiles] };
+    for (const [kind, list] of Object.entries(lists)) for (const each of list) known.set(each.id, { [kind]: each });
   }
   return known.get(id) ?? {};
 }
