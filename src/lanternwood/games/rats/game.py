@@ -123,6 +123,10 @@ class RatsGame(Game):
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Rats, s), seat, target)
 
+    def ending(self, s: State) -> str:
+        """Whether anybody came as far as the Cheese (RW-59)."""
+        return "cheese" if cast(Rats, s).cheese_taken else "no cheese"
+
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Rats, s), seat)
 
