@@ -103,7 +103,7 @@ def test_cards_out_of_bounds_are_named(run, monkeypatch: pytest.MonkeyPatch) -> 
     assert len(lines) == 183
     named = {line.split()[0] for line in lines[2:-1] if line.endswith("dead")}
     assert named
-    assert lines[-1].startswith("out of bounds (played under 100 %, points over 6, wins over 12 %): ")
+    assert lines[-1].startswith("out of bounds (played under 100 %, points over 8, wins over 15 %): ")
     assert set(lines[-1].split(": ")[1].split(", ")) == named
 
 

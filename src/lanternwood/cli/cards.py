@@ -13,9 +13,9 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
 from lanternwood.lab.cards import Bounds, study
 
-DEAD = 15.0
-POINTS = 6.0
-WINS = 12.0
+DEAD = 12.0
+POINTS = 8.0
+WINS = 15.0
 
 
 def bound(text: str) -> float:
