@@ -112,7 +112,7 @@ def test_a_press_that_is_not_possible_says_its_rule(open_page: Open) -> None:
     game.look("farm")
     game.page.locator("[data-thing='door:D9']").click(force=True)
     expect(game.page.locator(".notice")).to_contain_text(re.compile(r"RW-\d"))
-    game.page.locator(".helper [data-fast=claim]").click(force=True)
+    game.page.locator(".helper [data-fast=tent]").click(force=True)
     expect(game.page.locator(".notice")).to_contain_text(re.compile(r"RW-\d"))
 
 

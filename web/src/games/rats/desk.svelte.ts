@@ -1,8 +1,7 @@
 // What somebody looks at and has pressed: the region that is enlarged, and the answers a pressed thing offers.
 import type { Play } from "../../lib/play.svelte";
-import { _ } from "../../lib/words";
 import type { OptionShown } from "../../messages";
-import { askedRegion, isListed, isOnward, isWindow, knownOf, realScene, type Region, verbOf } from "./scene";
+import { askedRegion, isListed, isOnward, isWindow, realScene, type Region, verbOf } from "./scene";
 
 export class Desk {
   region: Region = $state("farm");
@@ -85,11 +84,9 @@ export class Desk {
   /** Why a fast action is not possible: asked of one way to take it. */
   private refuse(verb: string): void {
     const { objectives, seats } = realScene(this.play);
-    const place = seats[this.play.seat ?? 0];
-    const once = [...(place?.cards ?? []), ...(place?.heroes ?? [])].find((id) => (knownOf(id).card ?? knownOf(id).hero)?.kind === "ONE");
-    const ways: Record<string, string> = { deploy: "deploy forest", relocate: "relocate forest meadow", claim: `claim ${objectives[0]?.id}`, use: `use ${once}` };
-    if (verb === "use" && !once) this.play.notice = { text: _("There is no 1× card in play"), rule: "RW-77" };
-    else void this.play.why(ways[verb] ?? verb);
+    const used = seats[this.play.seat ?? 0]?.used[0] ?? "B31";
+    const ways: Record<string, string> = { deploy: "deploy forest", relocate: "relocate forest meadow", claim: `claim ${objectives[0]?.id}`, use: `use ${used}` };
+    void this.play.why(ways[verb] ?? verb);
   }
 
   /** Show what pressing this would change. */
