@@ -26,6 +26,8 @@ export interface GameBoard {
   told?(option: OptionShown): string;
   /** Options that are shown as buttons, because nothing on the table stands for them. */
   buttons(ask: AskShown): OptionShown[];
+  /** Its button says all there is to know, so it is not asked for a second time. */
+  sure?(option: OptionShown): boolean;
   /** One line of help for a question: keys, gestures. */
   hint(ask: AskShown, touch: boolean, play?: Play): string;
   /** Has a round, or the game, just been scored? */

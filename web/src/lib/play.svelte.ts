@@ -185,14 +185,15 @@ export class Play {
     else if (!only) void this.why(thing);
   }
 
-  /** Choose an option: a step within the turn is made at once, one that passes the say waits for the button. */
-  async pick(option: OptionShown): Promise<void> {
+  /** Choose an option: a step within the turn is made at once, one that passes the say waits for the button, unless it was
+   * chosen by a button that says so (`sure`). */
+  async pick(option: OptionShown, sure = false): Promise<void> {
     const ask = this.ask;
     if (!ask || !this.driver || this.busy) return;
     this.notice = null;
     if (this.chosen?.words === option.words) return this.confirm();
     this.busy = true;
-    const outcome = await this.driver.move(ask.id, option.words, !prefs.confirm);
+    const outcome = await this.driver.move(ask.id, option.words, sure || !prefs.confirm);
     if (outcome.kind === "confirm") {
       this.busy = false;
       this.chosen = option;

@@ -46,6 +46,7 @@ const board: GameBoard = {
   buttons(ask: AskShown): OptionShown[] {
     return ask.options.filter(isOnward);
   },
+  sure: (option: OptionShown) => option.words === "end",
   scored(play: Play): boolean {
     return play.message.over;
   },
