@@ -147,3 +147,24 @@ def test_circles_and_score_piles_are_copied_and_both_endings_scored(open_page: O
     page.reload()
     expect(page.locator(".ranking")).to_contain_text("Player 3 wins")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# Rats of Wistar
+
+
+def test_a_table_of_rats_is_added_up_from_its_numbers(open_page: Open) -> None:
+    page = open_page(**PHONE).page
+    page.goto("/score/rats")
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_label("Points on the track").fill("34")
+    page.get_by_label("Points printed on inventions").fill("12")
+    page.get_by_label("Take a Skill Token of your choice").check()
+    expect(page.get_by_role("tab", name="Player 1")).to_contain_text("48")
+    page.get_by_role("tab", name="Player 2").click()
+    page.get_by_label("Points on the track").fill("48")
+    expect(page.locator(".ranking")).to_contain_text("Player 1 wins.")
+    page.get_by_role("button", name="Earlier: Player 2").click()
+    expect(page.locator(".ranking")).to_contain_text("Player 2 wins.")
+    page.reload()
+    expect(page.locator(".ranking")).to_contain_text("Player 2 wins.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
