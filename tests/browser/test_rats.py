@@ -70,8 +70,14 @@ class Farm:
             wanted = [n for n, label in enumerate(labels) if label not in ("That is enough", "Leave it")]
             if wanted and (name == "primary" or len(labels) == len(wanted)):
                 return self.do(onward.nth(wanted[0]))
-        spaces = self.lit(".space[data-open]")
-        lit = spaces if spaces.count() else self.lit()
+        lit = self.lit()
+        if self.table.question().startswith("Place a chief"):
+            if self.touch:
+                self.page.wait_for_timeout(50)  # the wheel comes up by itself, unless it was put away
+                if not self.page.locator(".shared.up").count():
+                    self.press(self.page.locator("button.handle"))
+            lit = self.lit(".space[data-open], .hut[data-open]")
+            expect(lit.first).to_be_visible()
         if not lit.count():
             return self.do(self.page.locator(".ask button.act").first)
         return self.do(lit.nth(number % lit.count()))
