@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.rats.actions import Acting
-from tests.games.rats.table import asks, c, has, play, put, refused, table, words
+from tests.games.rats.table import asks, c, has, held, play, put, refused, table, words
 from tests.rules import rule
 
 
@@ -132,3 +132,27 @@ def test_each_space_of_an_objective_has_its_own_price():
     s = table("objectives: O15 2; O01; O02\nwood 1: 6\nmetal 1: 0", seats=3)
     play(s, "claim O15")
     assert has(s, 1, c.WOOD, c.VP) == (1, 15)
+
+
+@rule("RW-90")
+def test_a_card_turned_up_is_kept_if_its_type_is_right():
+    s = table("display basic: B01 B02 B03 B04")
+    put(s, "B24")  # turns up an advanced card and keeps a tool
+    play(s, "card A16", "card B10", "card B11")
+    assert held(s.discards, 1) == ["A16"]
+    assert held(s.known, 1) == []
+    s = table("display basic: B01 B02 B03 B04")
+    put(s, "B24")
+    play(s, "card A01", "card B10", "card B11")
+    assert held(s.discards, 1) == []
+    assert held(s.known, 1) == ["A01"]  # everybody has seen it
+
+
+@rule("RW-20", "RW-90")
+def test_everybody_knows_a_card_taken_from_a_discard_pile():
+    s = table("discards: A01 B05\nhand 1: A02")
+    put(s, "A82")
+    assert words(s) == ["regain B05", "regain A01", "skip"]
+    play(s, "regain B05", "skip")
+    assert held(s.known, 1) == ["B05", "A02"]
+    assert held(s.discards, 1) == ["A01"]
