@@ -7,6 +7,7 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
 from lanternwood.games.rats.moves import SPANS
+from lanternwood.games.rats.programs import INCOME, Effects
 from lanternwood.games.rats.reasons import CHECKS
 from lanternwood.games.rats.state import Rats
 from lanternwood.games.rats.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
@@ -134,14 +135,17 @@ def _why_move(s: Rats, seat: int, move: int) -> Reason:
     if isinstance(top, Turn):
         reason = _wrong_stage(top, name)
     else:
-        names, rule = EXPECTED[type(top).__name__]
-        reason = None if name in names else Reason(rule, _first(type(top).__name__))
+        reason = None if name in EXPECTED[type(top).__name__][0] else _nothing(top)
     if reason is None and name in CHECKS:
         reason = CHECKS[name](s, seat, parts_of(name, index))
-    if reason is None:
-        rule = EXPECTED.get(type(top).__name__, ((), "RW-31"))[1]
-        reason = Reason(rule, say("that is not possible now"))
-    return reason
+    return Reason(_rule_of(top), say("that is not possible now")) if reason is None else reason
+
+
+def _rule_of(top: object) -> str:
+    """The rule that asks the open question; the order of effects is asked for income, or for what is set off."""
+    if isinstance(top, Effects) and top.event != INCOME:
+        return "AMB-19"
+    return EXPECTED.get(type(top).__name__, ((), "RW-31"))[1]
 
 
 def _first(question: str) -> Text:
@@ -210,7 +214,7 @@ def _about(s: Rats, seat: int, kind: str, ids: list[str], own: bool) -> Reason:
 def _nothing(top: object) -> Reason:
     if isinstance(top, Turn):
         return Reason("RW-31", say("no action or effect allows this now"))
-    return Reason(EXPECTED[type(top).__name__][1], _first(type(top).__name__))
+    return Reason(_rule_of(top), _first(type(top).__name__))
 
 
 def _spans_of(kind: str, ids: list[str], own: bool) -> tuple[str, ...]:
