@@ -225,3 +225,52 @@ def test_a_learner_drafts_plants_and_houses(open_page: Open) -> None:
     page.locator("[data-thing='0/meadow:red']").click()
     page.locator("[data-thing='0/woods:1'].press").click()
     expect(page.locator(".host")).to_contain_text("The first is at home")
+
+
+# Rats of Wistar
+
+ONWARD = {"main": "Main action", "bonus": "Bonus", "end": "End the turn"}
+POINTED = {
+    "deploy": "area:{}", "place": "space:{}:{}", "dig": "0/room", "bed": "0/bed", "open": "door:{}", "go": "room:{}",
+    "reveal": "room:{}:mission", "play": "0/hand:{}", "resolve": "mission:{}:{}",
+    "cube": "0/ability:{}",
+}  # fmt: skip
+"""What somebody presses who makes a move, by its first word."""
+
+
+def place_of(words: str) -> str:
+    verb, *rest = words.split()
+    if verb in ("skill", "potion"):
+        return ".answers .answer"
+    if verb in ("use", "claim"):
+        return f"[data-fast={verb}][data-open]"
+    return f"[data-open][data-thing='{'hut' if words == 'place hut' else POINTED[verb].format(*rest)}']"
+
+
+def test_a_learner_gets_through_the_lessons_of_the_farm(open_page: Open) -> None:
+    table = open_page(**CALM, **PHONE)
+    page = table.page
+    page.goto("/learn/rats")
+    lessons = GAMES.get("rats").lessons()
+    for lesson in lessons:
+        expect(page.locator(".host h2")).to_have_text(lesson["title"])
+        for move in lesson["moves"]:
+            if page.locator(".onward").count():
+                break
+            if " " not in move and move not in (*ONWARD, "potion", "skill", "dig", "bed"):
+                continue  # it may come up, but does not have to
+            if move in ONWARD:
+                button = page.locator(".ask").get_by_role("button", name=ONWARD[move], exact=True)
+            else:
+                button = page.locator(place_of(move)).locator("visible=true").first
+            button.tap()
+            page.wait_for_timeout(300)
+            if page.locator(".ask button.primary").count():
+                page.locator(".ask button.primary").click()
+            expect(page.locator(".onward, .ask.mine").first).to_be_visible(timeout=20_000)
+        if lesson["praise"]:
+            expect(page.locator(".host [role=status]")).to_have_text(lesson["praise"])
+        if lesson is not lessons[-1]:
+            go_on(table, "touch")
+            page.wait_for_timeout(300)  # the wheel comes up by itself
+    expect(page.locator("a[href='/new/rats']")).to_be_visible()
