@@ -156,3 +156,13 @@ def test_everybody_knows_a_card_taken_from_a_discard_pile():
     play(s, "regain B05", "skip")
     assert held(s.known, 1) == ["B05", "A02"]
     assert held(s.discards, 1) == ["A01"]
+
+
+@rule("AMB-09", "RW-86")
+def test_two_missing_icons_take_two_jokers():
+    s = table("mission KIT: M01\nexplorer 1: KIT\njoker 1: 1")
+    play(s, "place bolt a", "bonus")
+    assert asks(s) == "Turn"
+    s = table("mission KIT: M01\nexplorer 1: KIT\njoker 1: 3")
+    play(s, "place bolt a", "bonus", "resolve M01 1")
+    assert has(s, 1, c.JOKER) == (1,)
