@@ -72,7 +72,7 @@ def test_beds_without_a_free_room_set_nothing_off():
 
 @rule("RW-50")
 def test_free_rooms():
-    s = table("rooms 1: 2\nlair 1: bed H01\nbeds 1: 1\nabilities 1: AB3\nextra room 1: yes")
+    s = table("rooms 1: 2\nlair 1: bed H01\nbeds 1: 1\nabilities 1: AB3\nextra room 1: 1")
     assert has(s, 1, c.FREE) == (3,)  # L2, L7 and L8
 
 

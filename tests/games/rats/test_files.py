@@ -57,7 +57,7 @@ def test_what_is_written_is_read_again():
         play 1: B31* HR1
         skills 1: STR
         rooms 1: 3
-        extra room 1: yes
+        extra room 1: 1
         lair 1: bed H01 - cheese6
         hand 1: B01
         drawn 1: A01

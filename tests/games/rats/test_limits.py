@@ -166,3 +166,12 @@ def test_two_missing_icons_take_two_jokers():
     s = table("mission KIT: M01\nexplorer 1: KIT\njoker 1: 3")
     play(s, "place bolt a", "bonus", "resolve M01 1")
     assert has(s, 1, c.JOKER) == (1,)
+
+
+@rule("RW-120")
+def test_each_effect_that_adds_a_room_adds_one():
+    s = table()
+    put(s, "A50")
+    assert has(s, 1, c.FREE) == (2,)
+    put(s, "A68")
+    assert has(s, 1, c.FREE, c.ROOMS) == (3, 0)

@@ -37,7 +37,7 @@ def test_the_highest_bed_space_only():
 def test_the_highest_dug_room_only():
     assert [points(f"rooms 1: {n}") for n in range(7)] == [0, *(vp for state, vp in BOX.lair if state == "covered")]
     assert points("rooms 1: 2\nlair 1: bed bed bed\nbeds 1: 3") == 2 + BOX.beds[2]
-    assert points("abilities 1: AB3\nextra room 1: yes") == 2  # the points of AB3 alone
+    assert points("abilities 1: AB3\nextra room 1: 1") == 2  # the points of AB3 alone
 
 
 @rule("RW-107", "AMB-22")

@@ -156,6 +156,9 @@ def test_effects_of_a_bonus_space_in_any_order():
     s = table("hand 1: B26\nwood 1: 1\nmetal 1: 0")
     play(s, "place acorn b", "bonus")
     assert words(s, "play") == ["play B26"]  # the metal has come first, by itself
+    s = table("hand 1: B59\nmetal 1: 2\nmetal 2: 3")
+    play(s, "place acorn b", "bonus", "step 1", "play B59")
+    assert has(s, 1, c.METAL) + has(s, 2, c.METAL) == (3, 2)  # seat 1 had less while the metal was still to come
 
 
 @rule("RW-100", "AMB-23")

@@ -28,6 +28,7 @@ from lanternwood.games.rats.names import (
     ROOM_IDS,
     SKILL_IDS,
 )
+from lanternwood.games.rats.programs import EXTRA_ROOMS
 from lanternwood.games.rats.state import (
     BED_TILE,
     CARD_WORDS,
@@ -260,7 +261,7 @@ def _lair(reader: Reader, seat: int) -> None:
     rooms = sheet.maybe(f"rooms {seat + 1}")
     s.stock[at + int(c.ROOMS)] = rooms.number(0, 6) if rooms else 0
     extra = sheet.maybe(f"extra room {seat + 1}")
-    s.stock[at + int(c.EXTRA)] = ("no", "yes").index(extra.one_of(("no", "yes"))) if extra else 0
+    s.stock[at + int(c.EXTRA)] = extra.number(0, int(EXTRA_ROOMS)) if extra else 0
     line = sheet.maybe(f"lair {seat + 1}")
     words = line.words() if line else []
     lair = s.lair[:]

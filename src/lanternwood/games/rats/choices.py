@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.box import CODE, POTION_COUNT, POTION_PROGRAM, SPACE_STEP, SPACE_STEPS
-from lanternwood.games.rats.code import ON_POTION, OP_CHOICE, OP_GAIN, OP_POTION, ROW
+from lanternwood.games.rats.code import ON_POTION, OP_CHOICE, OP_GAIN, OP_PLAY, OP_POTION, ROW
 from lanternwood.games.rats.moves import CHOOSE, POTION, STEP
 from lanternwood.games.rats.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run, would_do
 from lanternwood.games.rats.state import NONE, Rats
@@ -98,17 +98,20 @@ class Bonus(Step):
 
 
 def bonus(s: Rats, seat: i64, place: i64) -> None:
-    """Carry out the bonus action of a space: gains first, then what is possible; a question where both are."""
+    """Carry out the bonus action of a space: gains first, then what is possible; a question where both are.
+
+    A card may care whether a gain comes before or after it, so beside a play a gain does not come first by itself.
+    """
     space = place if s.seats == 2 else place + ALL_SPACES
     cause = FROM_SPACE + place
     one = SPACE_STEP[2 * space]
     other = SPACE_STEP[2 * space + 1]
     if SPACE_STEPS[space] == 1:
         run(s, seat, one, cause)
-    elif CODE[one] == OP_GAIN or not would_do(s, seat, other, cause):
+    elif (CODE[one] == OP_GAIN and CODE[other] != OP_PLAY) or not would_do(s, seat, other, cause):
         s.push(Running(seat, other, cause))
         run(s, seat, one, cause)
-    elif CODE[other] == OP_GAIN or not would_do(s, seat, one, cause):
+    elif (CODE[other] == OP_GAIN and CODE[one] != OP_PLAY) or not would_do(s, seat, one, cause):
         s.push(Running(seat, one, cause))
         run(s, seat, other, cause)
     else:

@@ -64,7 +64,7 @@ CHEESE: Final[i64] = 42
 FREE: Final[i64] = 43
 """Free lair rooms."""
 EXTRA: Final[i64] = 44
-"""1 with the additional room of an effect (L8)."""
+"""Additional rooms of effects (L8, L9)."""
 CHIEFS: Final[i64] = 45
 """Chiefs not yet placed this round."""
 DISCS: Final[i64] = 46

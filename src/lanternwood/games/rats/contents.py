@@ -32,7 +32,7 @@ PLAYERS = (2, 3, 4)
 PLACES = ("home", "base")
 FLOORS = ("outside", "ground", "first", "basement")
 SECTORS = ("acorn", "bolt", "thimble", "button", "matchbox", "spool")
-LAIR = ("open", *["covered"] * 6, "locked", "absent")
+LAIR = ("open", *["covered"] * 6, "locked", "absent", "absent")
 SPACES = 4
 """Spaces of an objective."""
 ROUND_GUESTS = (3, 2)

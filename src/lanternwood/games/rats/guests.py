@@ -71,7 +71,7 @@ def is_open(s: Rats, seat: i64, room: i64) -> bool:
         return room <= s.stock[row + ROOMS]
     if room == 7:
         return s.stock[row + ABILITIES] & BIT[ANNEX] != 0
-    return s.stock[row + EXTRA] > 0
+    return s.stock[row + EXTRA] > room - 8
 
 
 def fill_room(s: Rats, seat: i64, tile: i64) -> None:

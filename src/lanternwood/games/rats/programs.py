@@ -52,6 +52,8 @@ FROM_POTION: Final[i64] = 6000
 FROM_ACTION: Final[i64] = 7000
 FROM_ABILITY: Final[i64] = 8000
 FROM_HUT: Final[i64] = 9000
+EXTRA_ROOMS: Final[i64] = 2
+"""Rooms that effects can add to a lair: L8 and L9 (RW-120)."""
 
 
 class Step(Frame[Rats]):
@@ -115,10 +117,10 @@ def lose_points(s: Rats, seat: i64, n: i64, cause: i64) -> None:
 
 
 def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
-    """One more open room, once (RW-120)."""
+    """One more open room (RW-120)."""
     row = seat * STOCK
-    if s.stock[row + EXTRA] == 0:
-        s.stock[row + EXTRA] = 1
+    if s.stock[row + EXTRA] < EXTRA_ROOMS:
+        s.stock[row + EXTRA] += 1
         s.stock[row + FREE] += 1
         if s.telling:
             s.tell("room", {"seat": seat, "cause": cause})

@@ -35,7 +35,7 @@ BLOCKED: Final[i64] = -2
 BED_TILE: Final[i64] = -2
 CHEESE_TILE: Final[i64] = -3
 """What a lair room can hold besides guests, which are their numbers as sources."""
-LAIR: Final[i64] = 9
+LAIR: Final[i64] = 10
 CARD_WORDS: Final[i64] = 4
 TURNS_EACH: Final[i64] = 3
 SHOWN: Final[i64] = 4
@@ -95,7 +95,7 @@ class Rats(State):
     seat has in play, five words each; `known` and `blind` its hand, four words each: cards that all have seen and cards
     that only it has; `aside` cards it has drawn to play one of them; `used` everything with a 1x token. Of the decks
     `deck` is what is left, `left` how much, `discards` what was thrown away; `stale` are the cards that were in hands
-    unseen when a deck was shuffled anew. A `lair` has nine rooms a seat, `guests` two places a room of the farm.
+    unseen when a deck was shuffled anew. A `lair` has ten rooms a seat, `guests` two places a room of the farm.
     `doors` are 1 while closed; `tiles`, `mice` and `unseen` are the door tiles, guests and missions that have never
     been turned up, as bits. `cubes` are the seats that resolved missions, three to a card. `claims` are the seats on
     the four spaces of each shared objective, `personal` and `fulfilled` the objectives of a seat as bits; `goals` is

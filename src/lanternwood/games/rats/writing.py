@@ -179,7 +179,7 @@ def _seat(s: Rats, seat: int) -> list[str]:
     parts["play"] = " ".join(_in_play(s, seat))
     parts["skills"] = " ".join(name for n, name in enumerate(SKILL_IDS) for _ in range(int(s.tokens[4 * seat + n])))
     parts["rooms"] = str(stock[c.ROOMS]) if stock[c.ROOMS] else ""
-    parts["extra room"] = "yes" if stock[c.EXTRA] else ""
+    parts["extra room"] = str(int(stock[c.EXTRA])) if stock[c.EXTRA] else ""
     parts["lair"] = _lair(s, seat)
     parts["hand"] = " ".join(_cards(s.known, seat))
     parts["drawn"] = " ".join(_cards(s.blind, seat))
