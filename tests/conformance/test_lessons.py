@@ -107,9 +107,9 @@ def test_things_of_a_seat_that_are_lit_lie_on_the_table(game: Game) -> None:
                 assert what in scene["hand"]
             elif where.endswith("/meadow"):
                 assert what in scene["places"][int(where[0])]["meadow"]
-            elif where.endswith("/hand"):
+            elif where.endswith("/hand") and "seats" in scene:
                 assert what in [card["id"] for card in scene["seats"][int(where[0])]["hand"]]
-            elif where.endswith("/card"):
+            elif where.endswith("/card") and "seats" in scene:
                 assert what in scene["seats"][int(where[0])]["cards"]
             elif where == "mission":
                 assert what.split(":")[0] in [room["mission"] for room in scene["rooms"]]
