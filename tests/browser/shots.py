@@ -30,6 +30,7 @@ IN_DOCS = {
     "phone-light-score.png": "score-my-table.png",
     "desk-dark-vale.png": "vale.png",
     "phone-light-race.png": "race.png",
+    "desk-dark-rats-farm.png": "rats.png",
 }
 
 

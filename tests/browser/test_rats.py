@@ -18,8 +18,9 @@ from tests.browser.test_access import complaints
 CALM = {"reduced_motion": "reduce"}
 LONGEST = 120.0
 GAME = Path(__file__).parents[2] / "web" / "src" / "games" / "rats"
-LIT = "[data-board] [data-open], .rw-shared [data-open], .answers .answer"
-"""Whatever can be pressed on the table."""
+MINE = "[data-board] [data-open], .answers .answer"
+LIT = f".rw-shared [data-open], {MINE}"
+"""Whatever can be pressed on the table; on a phone the wheel is put away when a question is not about it."""
 
 STATE = """() => {
   const all = (s) => [...document.querySelectorAll(s)];
@@ -70,7 +71,7 @@ class Farm:
             wanted = [n for n, label in enumerate(labels) if label not in ("That is enough", "Leave it")]
             if wanted and (name == "primary" or len(labels) == len(wanted)):
                 return self.do(onward.nth(wanted[0]))
-        lit = self.lit()
+        lit = self.lit(MINE if self.touch else LIT)
         if self.table.question().startswith("Place a chief"):
             if self.touch:
                 self.page.wait_for_timeout(50)  # the wheel comes up by itself, unless it was put away
