@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.rats.actions import Acting
-from tests.games.rats.table import asks, c, has, held, play, put, refused, table, words
+from tests.games.rats.table import asks, c, facts, has, held, play, put, refused, table, words
 from tests.rules import rule
 
 
@@ -175,3 +175,11 @@ def test_each_effect_that_adds_a_room_adds_one():
     assert has(s, 1, c.FREE) == (2,)
     put(s, "A68")
     assert has(s, 1, c.FREE, c.ROOMS) == (3, 0)
+
+
+@rule("RW-76")
+def test_both_sides_of_electricity_are_told():
+    s = table("wood 1: 8\nmetal 1: 0")
+    play(s, "electricity", "electricity")
+    assert "seat 1 gets Electricity" in facts(s)
+    assert "seat 1 turns Electricity to its Advanced side" in facts(s)

@@ -7,7 +7,7 @@ from typing import cast
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.box import BOX
-from lanternwood.games.rats.code import ELEC, JOKER, METAL, MOVE, VP, WOOD
+from lanternwood.games.rats.code import JOKER, METAL, MOVE, VP, WOOD
 from lanternwood.games.rats.names import (
     AREAS_SAID,
     DECKS,
@@ -23,6 +23,7 @@ from lanternwood.games.rats.names import (
 )
 from lanternwood.games.rats.programs import INCOME
 from lanternwood.games.rats.state import NONE, Rats
+from lanternwood.games.rats.turn import ADVANCED
 from lanternwood.games.rats.wording import ACTION_NAMES, SKILL_NAMES, amount, effect_text
 from lanternwood.games.rats.words import ability_text
 
@@ -110,6 +111,10 @@ def _values(kind: str, data: dict[str, int]) -> dict[str, object]:
 def _tell_more(kind: str, data: dict[str, int], who: Text) -> str:
     if kind in ("gained", "lost", "paid"):
         return _tell_tokens(kind, data, who)
+    if kind == "power":
+        if data["side"] == ADVANCED:
+            return say("{who} turns Electricity to its Advanced side", who=who)
+        return say("{who} gets Electricity", who=who)
     if kind == "set off":
         source = source_name(data["source"])
         if data["event"] == INCOME:
@@ -143,8 +148,6 @@ def _tell_more(kind: str, data: dict[str, int], who: Text) -> str:
 
 def _tell_tokens(kind: str, data: dict[str, int], who: Text) -> Text:
     """Tokens and points that come or go."""
-    if data["what"] == ELEC:
-        return say("{who} gets Electricity", who=who)
     given = amount(UNITS[data["what"]], data["n"])
     if kind == "lost":
         return say("{who} loses {amount}", who=who, amount=given)

@@ -222,4 +222,10 @@ class Buying(Frame[Rats]):
 
     def go_on(self, s: Rats) -> None:
         s.pop()
-        gain(s, self.seat, self.what, 1, NONE)
+        if self.what == JOKER:
+            gain(s, self.seat, JOKER, 1, NONE)
+            return
+        at = self.seat * STOCK + ELEC
+        s.stock[at] += 1
+        if s.telling:
+            s.tell("power", {"seat": self.seat, "side": s.stock[at]})
