@@ -180,8 +180,12 @@ def next_is(page: Page, piece: str) -> None:
 
 
 def press_lamp(page: Page, slot: str) -> None:
-    """Tap a panel of the lantern on the board."""
-    box = page.locator("svg.board .ground").bounding_box()
+    """Tap a panel of the lantern on the board, once the board has come to rest: what is said above it moves it."""
+    ground = page.locator("svg.board .ground")
+    box, before = ground.bounding_box(), None
+    while box != before:
+        page.wait_for_timeout(60)
+        box, before = ground.bounding_box(), box
     assert box
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     aside = {"N": (0, -30), "E": (30, 0), "S": (0, 30), "W": (-30, 0)}[slot]
