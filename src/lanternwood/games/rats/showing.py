@@ -58,8 +58,32 @@ from lanternwood.games.rats.code import (
 from lanternwood.games.rats.exploring import open_rooms
 from lanternwood.games.rats.guests import A_BASE, A_HOME, is_open, supply
 from lanternwood.games.rats.missions import available
+from lanternwood.games.rats.names import (
+    ABILITY_IDS,
+    ACTION_IDS,
+    DOOR_IDS,
+    HERO_IDS,
+    MISSION_IDS,
+    OBJECTIVE_IDS,
+    POTION_IDS,
+    ROOM_IDS,
+    SECTOR_IDS,
+    SPACE_IDS,
+    TILE_IDS,
+)
 from lanternwood.games.rats.objectives import free_space, fulfils
 from lanternwood.games.rats.paying import affordable, meets, missing
+from lanternwood.games.rats.programs import (
+    FROM_ABILITY,
+    FROM_ACTION,
+    FROM_HUT,
+    FROM_MISSION,
+    FROM_OBJECTIVE,
+    FROM_POTION,
+    FROM_REVEAL,
+    FROM_SPACE,
+    FROM_TILE,
+)
 from lanternwood.games.rats.scene import (
     RatsDoing,
     RatsHandCard,
@@ -89,12 +113,6 @@ from lanternwood.games.rats.state import (
 from lanternwood.games.rats.turn import AFTER, BEFORE, BONUS_LEFT, PLACED, position_of
 from lanternwood.games.rats.wording import lacking
 
-FARM = [room.id for room in BOX.rooms]
-DOORS = [door.id for door in BOX.doors]
-MISSIONS = [mission.id for mission in BOX.missions]
-GOALS = [objective.id for objective in BOX.objectives]
-SECTORS = [sector.id for sector in BOX.sectors]
-HEROES = [hero.id for hero in BOX.heroes]
 CARDS = {card.id: card for card in (*BOX.basic, *BOX.advanced)}
 NUMBERS = {source: number for number, source in enumerate(IDS) if source}
 FIRST_EXTRA = 7
@@ -102,15 +120,15 @@ FIRST_EXTRA = 7
 INCOME = 0
 """The kind of effect that pays each round."""
 CAUSES = (
-    (1000, [tile.id for tile in BOX.tiles]),
-    (2000, [mission for mission in MISSIONS for _ in range(3)]),
-    (3000, MISSIONS),
-    (4000, GOALS),
-    (5000, [f"{sector}:{space}" for sector in SECTORS for space in "abc"]),
-    (6000, [potion.id for potion in BOX.potions]),
-    (7000, list(ACTIONS)),
-    (8000, [ability.id for ability in BOX.abilities]),
-    (9000, ["hut"]),
+    (FROM_TILE, TILE_IDS),
+    (FROM_MISSION, [mission for mission in MISSION_IDS for _ in range(3)]),
+    (FROM_REVEAL, MISSION_IDS),
+    (FROM_OBJECTIVE, OBJECTIVE_IDS),
+    (FROM_SPACE, [f"{sector}:{space}" for sector in SECTOR_IDS for space in SPACE_IDS]),
+    (FROM_POTION, POTION_IDS),
+    (FROM_ACTION, ACTION_IDS),
+    (FROM_ABILITY, ABILITY_IDS),
+    (FROM_HUT, ["hut"]),
 )
 """Where something comes from, if not from a source: the first number, and the ids from there (see `programs`)."""
 DOING = {
@@ -161,8 +179,8 @@ def scene(view: dict[str, Any]) -> RatsScene:
         "doing": doing,
         "wheel": [_position(s, position) for position in range(6)],
         "hut": [int(seat) for seat in s.hut],
-        "rooms": [_room(s, room, me) for room in range(len(FARM))],
-        "doors": [{"id": DOORS[door], "open": not s.doors[door]} for door in range(len(DOORS))],
+        "rooms": [_room(s, room, me) for room in range(len(ROOM_IDS))],
+        "doors": [{"id": DOOR_IDS[door], "open": not s.doors[door]} for door in range(len(DOOR_IDS))],
         "cheese": [int(n) for n in _cheese_left(s)],
         "displays": [[_id(int(card)) for card in s.display[at : at + int(SHOWN)]] for at in (0, int(SHOWN))],
         "decks": [int(n) for n in s.left],
@@ -204,7 +222,7 @@ def cause_id(cause: int) -> str:
     """The id of where something comes from."""
     for first, ids in reversed(CAUSES):
         if cause >= first:
-            return ids[cause - first]
+            return ids[cause - int(first)]
     return _id(cause)
 
 
@@ -242,7 +260,7 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
     return {
         "seat": seat,
         "window": "" if inside else WINDOWS[stage],
-        "chief": "hut" if at_hut else f"{SECTORS[place // 3]}:{'abc'[place % 3]}" if place != NONE else "",
+        "chief": "hut" if at_hut else f"{SECTOR_IDS[place // 3]}:{'abc'[place % 3]}" if place != NONE else "",
         "main": main,
         "bonus": bonus,
         "action": ACTIONS[position] if position != NONE else "",
@@ -277,11 +295,11 @@ def _room(s: Rats, room: int, me: int | None) -> RatsRoom:
     guests = [int(n) for n in s.guests[room * int(GUEST_SLOTS) : (room + 1) * int(GUEST_SLOTS)]]
     rows = [] if mission < 0 else [_row(s, 3 * mission + row, me) for row in range(3)]
     return {
-        "id": FARM[room],
+        "id": ROOM_IDS[room],
         "open": bool(int(open_rooms(s)) >> room & 1),
         "explorers": [seat for seat in range(int(s.seats)) if s.explorers[seat] == room],
         "tents": [at // 2 for at in range(2 * int(s.seats)) if s.tents[at] == room],
-        "mission": MISSIONS[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
+        "mission": MISSION_IDS[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
         "rows": rows,
         "guests": guests.count(int(FACE_DOWN)),
         "faces": [IDS[int(FIRST_GUEST) + guest] for guest in guests if guest >= 0],
@@ -310,16 +328,16 @@ def _shared(s: Rats, card: int, me: int | None) -> RatsShared:
     space = int(free_space(s, card))
     spaces = [int(n) for n in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
     can = me is not None and space != NONE and me not in spaces and bool(fulfils(s, me, objective, space))
-    return {"id": GOALS[objective], "spaces": spaces, "next": space, "can": can}
+    return {"id": OBJECTIVE_IDS[objective], "spaces": spaces, "next": space, "can": can}
 
 
 def _personal(s: Rats, seat: int) -> list[RatsPersonal]:
     out: list[RatsPersonal] = []
-    for objective in range(len(GOALS)):
+    for objective in range(len(OBJECTIVE_IDS)):
         if int(s.personal[seat]) >> objective & 1:
             claimed = bool(int(s.fulfilled[seat]) >> objective & 1)
             can = not claimed and bool(fulfils(s, seat, objective, 0))
-            out.append({"id": GOALS[objective], "claimed": claimed, "can": can})
+            out.append({"id": OBJECTIVE_IDS[objective], "claimed": claimed, "can": can})
     return out
 
 
@@ -327,7 +345,7 @@ def _looking(s: Rats, me: int | None) -> list[str]:
     if me is None:
         return []
     cards = _cards(s.aside[me * int(CARD_WORDS) : (me + 1) * int(CARD_WORDS)], 0, int(CARD_WORDS))
-    return cards + [GOALS[goal] for goal in range(len(GOALS)) if int(s.goals_drawn[me]) >> goal & 1]
+    return cards + [OBJECTIVE_IDS[goal] for goal in range(len(OBJECTIVE_IDS)) if int(s.goals_drawn[me]) >> goal & 1]
 
 
 # Seats
@@ -338,7 +356,7 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
     played = s.tableau[seat * int(WORDS) : (seat + 1) * int(WORDS)]
     cards = _cards(played, 0, int(CARD_WORDS))
     others = _cards(played, int(CARD_WORDS), 1)
-    heroes = [source for source in others if source in HEROES]
+    heroes = [source for source in others if source in HERO_IDS]
     hand = _hand(s, seat, me)
     seen = [sum((NUMBERS[card["id"]] >= DECK) == bool(deck) for card in hand) for deck in (0, 1)]
     abilities = row[ABILITIES]
@@ -355,7 +373,7 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
         "areas": row[FOREST : FOREST + 3],
         "asleep": len(BOX.beds) - row[BUILT],
         "tents": row[TENTS],
-        "explorer": FARM[int(s.explorers[seat])],
+        "explorer": ROOM_IDS[int(s.explorers[seat])],
         "hand": hand,
         "hidden": [row[HAND_BASIC] - seen[0], row[HAND_ADV] - seen[1]],
         "cards": cards,
