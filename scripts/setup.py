@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
-WHAT = {"play": ".[server]", "dev": ".[dev,server]"}
+WHAT = {"play": ".[server]", "dev": ".[dask,dev,lab,peers,ray,rl,server]"}
 
 
 def main() -> None:
