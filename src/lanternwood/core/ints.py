@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.vecs import append, vec
-    from mypy_extensions import i64, mypyc_attr
+    from mypy_extensions import i16, i64, mypyc_attr
 
     from lanternwood.core.bits import count
 
     Ints = vec[i64]
+    Shorts = vec[i16]
 else:
-    i64 = int
-    Ints = list
+    i16 = i64 = int
+    Ints = Shorts = list
     count = int.bit_count
 
     def _list(items=(), capacity=0):
@@ -37,4 +38,4 @@ else:
         return items
 
 
-__all__ = ["Ints", "append", "count", "i64", "mypyc_attr", "vec"]
+__all__ = ["Ints", "Shorts", "append", "count", "i16", "i64", "mypyc_attr", "vec"]
