@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable
 from typing import Any
 
-from lanternwood.bots import BOTS
-from lanternwood.cli.common import Commands, add_json, add_options, count_to, options_of, print_json, whole_number
+from lanternwood.cli.common import (
+    Commands,
+    add_json,
+    add_options,
+    add_where,
+    interval,
+    options_of,
+    print_json,
+    progress_bar,
+    where_of,
+    whole_number,
+)
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
 from lanternwood.lab.cards import Bounds, study
@@ -32,11 +40,11 @@ def bound(text: str) -> float:
 def add(commands: Commands) -> None:
     command = commands.add_parser("cards", help="find dead and too good cards by many games between bots")
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--bots", default="greedy", choices=list(BOTS), help="who sits at every seat")
+    command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
     command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all from 2 up)")
     command.add_argument("--games", type=whole_number, default=100, metavar="N", help="games with each number of seats")
     command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
-    command.add_argument("--jobs", type=count_to(256), default=1, metavar="N", help="processes to use")
+    add_where(command)
     command.add_argument("--dead", type=bound, default=DEAD, metavar="PERCENT", help="least share of plays")
     command.add_argument("--points", type=bound, default=POINTS, metavar="POINTS", help="most points it may add")
     command.add_argument("--wins", type=bound, default=WINS, metavar="PERCENT", help="most of a win it may add")
@@ -49,20 +57,11 @@ def run(args: argparse.Namespace) -> int:
     game = GAMES.get(args.game)
     counts = seat_counts(game, args.seats)
     bounds = Bounds(args.dead, args.points, args.wins)
-
-    def go(progress: Callable[[int], None] | None = None) -> dict[str, Any]:
-        options = options_of(args)
-        return study(game, args.bots, counts, options, args.games, args.seed, bounds, args.jobs, progress)
-
-    if sys.stderr.isatty():
-        from rich.console import Console
-        from rich.progress import Progress
-
-        with Progress(console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task(f"{game.title}: {args.bots}", total=args.games * len(counts))
-            report = go(lambda done: bar.advance(task, done))
-    else:
-        report = go()
+    options = options_of(args)
+    with progress_bar(f"{game.title}: {args.bots}", args.games * len(counts)) as progress:
+        report: dict[str, Any] = study(
+            game, args.bots, counts, options, args.games, args.seed, bounds, where_of(args), progress
+        )
     if args.json:
         print_json(report)
     else:
@@ -96,8 +95,3 @@ def report_text(report: dict[str, Any]) -> str:
     limits = f"played under {bounds['dead']:g} %, points over {bounds['points']:g}, wins over {bounds['wins']:g} %"
     lines.append(f"out of bounds ({limits}): {', '.join(report['out_of_bounds']) or 'none'}")
     return "\n".join(lines)
-
-
-def interval(number: dict[str, float] | None) -> str:
-    """A number with the ends of its interval."""
-    return f"{number['value']:.1f} ({number['low']:.1f} to {number['high']:.1f})" if number else "-"

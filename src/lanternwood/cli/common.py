@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
-from contextlib import suppress
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.options import Options, from_parts
 from lanternwood.core.position import NUMBER
+from lanternwood.lab.spread import Where
 
 Commands = Any
 """What argparse gives for adding sub-commands; its class is private."""
@@ -36,6 +38,46 @@ def add_options(command: argparse.ArgumentParser) -> None:
 def options_of(args: argparse.Namespace) -> Options:
     """The options given one by one as NAME=VALUE."""
     return from_parts(args.option)
+
+
+def add_where(command: argparse.ArgumentParser) -> None:
+    """Who plays many games, and where results are kept."""
+    command.add_argument("--jobs", type=count_to(256), default=1, metavar="N", help="processes to use")
+    command.add_argument("--on", default="", metavar="CLUSTER", help="dask://HOST:PORT, ray://HOST:PORT or ray://auto")
+    command.add_argument(
+        "--file", default="", metavar="RESULTS.jsonl", help="keep results as they come; the same command goes on there"
+    )
+
+
+def add_pictures(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--csv", default="", metavar="FILE", help="write every game as a row of a table")
+    command.add_argument("--plot", type=picture, metavar="FILE", help="draw a picture (.png or .svg)")
+
+
+def picture(text: str) -> str:
+    """The type of an argument that names a picture."""
+    if not text.lower().endswith((".png", ".svg")):
+        raise argparse.ArgumentTypeError(f"{text!r} should end in .png or .svg")
+    return text
+
+
+def where_of(args: argparse.Namespace) -> Where:
+    return Where(args.jobs, args.on, args.file)
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None] | None]:
+    """Something to call with what is done; shown where a person looks on."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def print_json(data: object) -> None:
@@ -80,3 +122,11 @@ def write_new(path: str, text: str) -> None:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise BadInput(f"cannot be written: {error.strerror or error}", path) from None
+
+
+def interval(number: dict[str, float] | None, digits: int = 1) -> str:
+    """A number with the ends of its interval."""
+    if number is None:
+        return "-"
+    value, low, high = (f"{number[key]:.{digits}f}" for key in ("value", "low", "high"))
+    return f"{value} ({low} to {high})"

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import Any
 
 from lanternwood.bots import BOTS
-from lanternwood.cli.common import Commands, add_json, add_options, count_to, options_of, print_json, whole_number
+from lanternwood.cli.common import (
+    Commands,
+    add_json,
+    add_options,
+    add_pictures,
+    add_where,
+    interval,
+    options_of,
+    print_json,
+    progress_bar,
+    where_of,
+    whole_number,
+    write_new,
+)
 from lanternwood.core.game import GAMES
 from lanternwood.lab.simulate import simulate
+from lanternwood.lab.tables import csv_text, simulate_rows
 
 
 def add(commands: Commands) -> None:
@@ -20,8 +33,9 @@ def add(commands: Commands) -> None:
     )
     command.add_argument("--games", type=whole_number, default=100, metavar="N")
     command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
-    command.add_argument("--jobs", type=count_to(256), default=1, metavar="N", help="processes to use")
+    add_where(command)
     add_options(command)
+    add_pictures(command)
     add_json(command)
     command.set_defaults(run=run)
 
@@ -29,18 +43,15 @@ def add(commands: Commands) -> None:
 def run(args: argparse.Namespace) -> int:
     game = GAMES.get(args.game)
     bots = [word.strip() for word in args.bots.split(",")]
-    options = options_of(args)
-    if sys.stderr.isatty():
-        from rich.console import Console
-        from rich.progress import Progress
+    report: dict[str, Any]
+    with progress_bar(f"{game.title}: {args.bots}", args.games) as progress:
+        report, played = simulate(game, bots, options_of(args), args.games, args.seed, where_of(args), progress)
+    if args.csv:
+        write_new(args.csv, csv_text(simulate_rows(bots, played)))
+    if args.plot:
+        from lanternwood.lab.plots import plot_simulation
 
-        with Progress(console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task(f"{game.title}: {args.bots}", total=args.games)
-            report = simulate(
-                game, bots, options, args.games, args.seed, args.jobs, lambda done: bar.update(task, completed=done)
-            )
-    else:
-        report = simulate(game, bots, options, args.games, args.seed, args.jobs)
+        plot_simulation(game, report, played, args.plot)
     if args.json:
         print_json(report)
     else:
@@ -50,17 +61,20 @@ def run(args: argparse.Namespace) -> int:
 
 def report_text(report: dict[str, Any]) -> str:
     """A simulation as a small table."""
+    wide = max(8, *(len(seat["bot"]) for seat in report["seats"]))
     lines = [
         f"{report['game']}: {report['games']} games, {report['decisions']} decisions, "
-        f"{report['decisions_per_second']} a second",
-        f"{'seat':>4}  {'bot':<8} {'wins':>6} {'shared':>6} {'mean':>8} {'spread':>7} {'least':>6} {'most':>6}",
+        f"{report['decisions_per_second']} a second in each process; intervals hold 95 times of 100",
+        f"{'seat':>4}  {'bot':<{wide}} {'wins':>6} {'shared':>6} {'share in %':>20} {'mean':>22} {'spread':>7} "
+        f"{'least':>6} {'most':>6}",
     ]
     for seat in report["seats"]:
         lines.append(
-            f"{seat['seat']:>4}  {seat['bot']:<8} {seat['wins']:>6} {seat['shared']:>6} {seat['mean_score']:>8} "
+            f"{seat['seat']:>4}  {seat['bot']:<{wide}} {seat['wins']:>6} {seat['shared']:>6} "
+            f"{interval(seat['win_share']):>20} {interval(seat['mean_interval']):>22} "
             f"{seat['spread']:>7} {seat['least']:>6} {seat['most']:>6}"
         )
     if report["endings"]:
         lines.append("endings: " + ", ".join(f"{name} {n}" for name, n in report["endings"].items()))
-    lines.append(f"digest {report['digest']}")
+    lines.append(f"digest {report['digest']}" + " (bots think by the clock: not the same again)" * report["timed"])
     return "\n".join(lines)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.core.text import say
-from lanternwood.lab.simulate import CHUNK, check_bots, play_one, spread
+from lanternwood.lab import figures
+from lanternwood.lab.figures import SURE, Number
+from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.simulate import check_bots, play_one
+from lanternwood.lab.spread import Where, spread
 
-SURE = 2.576
-"""Standard errors on either side of a number within which it lies 99 times of 100."""
 LEAST = 30
 """Fewer hands say nothing."""
 
@@ -46,17 +48,8 @@ class Bounds:
 
 
 @dataclass(frozen=True)
-class Number:
-    """A number and the ends of the interval in which it lies 99 times of 100."""
-
-    value: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True)
 class Card:
-    """What hands show of one card; a number is None where too few say anything."""
+    """What hands show of one card; a number is None where too few say anything. Intervals hold 99 times of 100."""
 
     id: str
     name: str
@@ -91,16 +84,23 @@ def watched(game: Game, bots: list[str], options: Options, seed: str) -> list[Ha
     end = play_one(game, bots, options, seed, watch)
     hands = []
     for seat, points in enumerate(end.scores):
-        win = (seat in end.winners) / max(len(end.winners), 1) - 1 / len(bots)
         drawn = frozenset(watch.drawn[seat] | watch.played[seat])
+        win = end.share(seat) - 1 / len(bots)
         hands.append(Hand(len(bots), drawn, frozenset(watch.played[seat]), points, win))
     return hands
 
 
-def _chunk(job: tuple[str, list[str], Options, str, int, int]) -> list[Hand]:
-    name, bots, options, seed, first, last = job
-    game = GAMES.get(name)
-    return [hand for number in range(first, last) for hand in watched(game, bots, options, f"{seed} {number}")]
+def watch_some(definition: Definition, numbers: list[int]) -> list[Any]:
+    """The hands of games by number, which take the numbers of seats in turn."""
+    game, seat_counts = GAMES.get(definition["game"]), definition["seats"]
+    out = []
+    for number in numbers:
+        seats = seat_counts[number % len(seat_counts)]
+        options = game.options(seats, definition["options"])
+        seed = f"{definition['seed']} {number // len(seat_counts)}"
+        hands = watched(game, [definition["bot"]] * seats, options, seed)
+        out.append([[hand.seats, sorted(hand.drawn), sorted(hand.played), hand.points, hand.win] for hand in hands])
+    return out
 
 
 def study(
@@ -111,7 +111,7 @@ def study(
     games: int,
     seed: str,
     bounds: Bounds,
-    jobs: int = 1,
+    where: Where | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, object]:
     """Play so many games with each number of seats and say what they show of every card."""
@@ -119,17 +119,14 @@ def study(
     if not names:
         raise BadInput(say("{game} has no cards that can be studied", game=game.name))
     check_bots([bot])
-    work = []
     for seats in seat_counts:
-        full = game.options(seats, options)
-        game.new(seats, full)
-        for first in range(0, games, CHUNK):
-            work.append((game.name, [bot] * seats, full, seed, first, min(first + CHUNK, games)))
-    hands: list[Hand] = []
-    for job, some in zip(work, spread(_chunk, work, jobs), strict=True):
-        hands += some
-        if progress is not None:
-            progress(job[5] - job[4])
+        game.new(seats, game.options(seats, options))
+    run = Run("cards", defined(game.name, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
+    hands = [
+        Hand(seats, frozenset(drawn), frozenset(played), points, win)
+        for one in spread(run, games * len(seat_counts), where or Where(), progress)
+        for seats, drawn, played, points, win in one
+    ]
     cards = study_hands(names, hands, bounds)
     return {
         "game": game.name,
@@ -176,30 +173,17 @@ def _card(card: str, name: str, hands: list[Hand], usual: dict[int, float], boun
 
 
 def proportion(part: int, whole: int) -> Number | None:
-    """A part in per cent, with Wilson's interval."""
-    if whole < LEAST:
-        return None
-    rate, square = part / whole, SURE * SURE
-    middle = (rate + square / (2 * whole)) / (1 + square / whole)
-    half = SURE / (1 + square / whole) * math.sqrt(rate * (1 - rate) / whole + square / (4 * whole * whole))
-    return Number(round(100 * rate, 1), round(100 * (middle - half), 1), round(100 * (middle + half), 1))
+    """A part in per cent."""
+    return figures.share(part, whole, SURE) if whole >= LEAST else None
 
 
 def mean(these: list[float]) -> Number | None:
     """The mean of some numbers."""
-    if len(these) < LEAST:
-        return None
-    return _number(statistics.fmean(these), statistics.variance(these) / len(these))
+    return figures.mean(these, SURE) if len(these) >= LEAST else None
 
 
 def difference(these: list[float], those: list[float]) -> Number | None:
     """How much greater the mean of these is than the mean of those."""
     if len(these) < LEAST or len(those) < LEAST:
         return None
-    value = statistics.fmean(these) - statistics.fmean(those)
-    return _number(value, statistics.variance(these) / len(these) + statistics.variance(those) / len(those))
-
-
-def _number(value: float, variance: float) -> Number:
-    half = SURE * math.sqrt(variance)
-    return Number(round(value, 2), round(value - half, 2), round(value + half, 2))
+    return figures.difference(these, those, SURE)

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import signal
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Any
 
-from lanternwood.bots import BOTS, make
-from lanternwood.core.errors import BadInput
+from lanternwood.bots import check, make
 from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.core.playout import LIMIT, Endless, mixed, playout
 from lanternwood.core.rng import Rng, seed_of
-
-CHUNK = 8
-
-Job = TypeVar("Job")
-Result = TypeVar("Result")
+from lanternwood.lab.figures import mean, share
+from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.spread import Where, spread
 
 
 @dataclass(frozen=True)
@@ -36,6 +31,19 @@ class Played:
     digest: int
     seconds: float
     ending: str = ""
+
+    def plain(self) -> list[Any]:
+        """As a file can hold it."""
+        return [*map(list, (self.scores, self.winners)), self.decisions, self.digest, self.seconds, self.ending]
+
+    @classmethod
+    def read(cls, plain: list[Any]) -> Played:
+        scores, winners, *rest = plain
+        return cls(tuple(scores), tuple(winners), *rest)
+
+    def share(self, seat: int) -> float:
+        """A seat's share of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 def play_one(
@@ -65,13 +73,14 @@ def play_one(
             steps += 1
             if steps > LIMIT:
                 raise Endless(f"no end after {LIMIT} moves")
-    return Played(s.scores(), s.winners(), decisions, digest, time.perf_counter() - start, game.ending(s))
+    seconds = round(time.perf_counter() - start, 6)
+    return Played(tuple(map(int, s.scores())), tuple(map(int, s.winners())), decisions, digest, seconds, game.ending(s))
 
 
-def _chunk(job: tuple[str, list[str], Options, str, int, int]) -> list[Played]:
-    name, bots, options, seed, first, last = job
-    game = GAMES.get(name)
-    return [play_one(game, bots, options, f"{seed} {number}") for number in range(first, last)]
+def play_some(definition: Definition, numbers: list[int]) -> list[Any]:
+    """Games of a simulation by number."""
+    game, bots, options, seed = (definition[name] for name in ("game", "bots", "options", "seed"))
+    return [play_one(GAMES.get(game), bots, options, f"{seed} {number}").plain() for number in numbers]
 
 
 def simulate(
@@ -80,63 +89,47 @@ def simulate(
     options: Options,
     games: int,
     seed: str,
-    jobs: int = 1,
+    where: Where | None = None,
     progress: Callable[[int], None] | None = None,
-) -> dict[str, object]:
-    """Play the games and sum them up; the digest does not depend on the number of jobs."""
+) -> tuple[dict[str, object], list[Played]]:
+    """Play the games and sum them up; the digest does not depend on who plays them."""
     check_bots(bots)
     full = game.options(len(bots), options)
     game.new(len(bots), full)
-    work = [(game.name, bots, full, seed, first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    start = time.perf_counter()
-    played: list[Played] = []
-    for some in spread(_chunk, work, jobs):
-        played += some
-        if progress is not None:
-            progress(len(played))
-    return summary(game, bots, full, seed, played, time.perf_counter() - start)
+    run = Run("simulate", defined(game.name, bots=bots, options=full, seed=seed), play_some)
+    played = [Played.read(plain) for plain in spread(run, games, where or Where(), progress)]
+    return summary(game, bots, full, seed, played), played
 
 
 def check_bots(bots: list[str]) -> None:
     """Refuse bots that nobody knows."""
-    for name in bots:
-        if name not in BOTS:
-            raise BadInput(f"unknown bot {name!r}: choose from {', '.join(BOTS)}")
+    for spec in bots:
+        check(spec)
 
 
-def spread(do: Callable[[Job], Result], work: list[Job], jobs: int) -> Iterator[Result]:
-    """What a function gives for each piece of work, in order, by as many processes."""
-    jobs = min(jobs, len(work))
-    if jobs <= 1:
-        yield from map(do, work)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_worker) as pool:
-        yield from pool.map(do, work)
+def is_timed(bots: list[str]) -> bool:
+    """Does a bot think by the clock, so that the same seed may play another game?"""
+    return any("seconds=" in spec for spec in bots)
 
 
-def _worker() -> None:
-    """A worker finishes what it plays and then ends with the process that asked for it, which hears the signals."""
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
-
-
-def summary(
-    game: Game, bots: list[str], options: Options, seed: str, played: list[Played], seconds: float
-) -> dict[str, object]:
-    """What the games show, by seat."""
+def summary(game: Game, bots: list[str], options: Options, seed: str, played: list[Played]) -> dict[str, object]:
+    """What the games show, by seat; intervals hold 95 times of 100."""
     decisions = sum(one.decisions for one in played)
+    seconds = sum(one.seconds for one in played)
     digest = blake2b(",".join(str(one.digest) for one in played).encode(), digest_size=8).hexdigest()
     seats = []
     for seat, bot in enumerate(bots):
         scores = [one.scores[seat] for one in played]
+        shares = sum(one.share(seat) for one in played)
         seats.append(
             {
                 "seat": seat + 1,
                 "bot": bot,
                 "wins": sum(seat in one.winners for one in played),
                 "shared": sum(seat in one.winners and len(one.winners) > 1 for one in played),
+                "win_share": asdict(share(shares, len(played))),
                 "mean_score": round(statistics.fmean(scores), 2),
+                "mean_interval": asdict(mean(scores)),
                 "spread": round(statistics.pstdev(scores), 2),
                 "least": min(scores),
                 "most": max(scores),
@@ -146,9 +139,10 @@ def summary(
         "game": game.name,
         "options": options,
         "seed": seed,
+        "timed": is_timed(bots),
         "games": len(played),
         "decisions": decisions,
-        "decisions_per_second": round(decisions / seconds),
+        "decisions_per_second": round(decisions / seconds) if seconds else 0,
         "seconds": round(seconds, 2),
         "digest": digest,
         "seats": seats,

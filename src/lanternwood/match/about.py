@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.bots import BOTS
+from lanternwood.bots.ratings import levels_of
 from lanternwood.core.game import Game
 
 
@@ -28,5 +29,6 @@ def data_of(game: Game) -> dict[str, object]:
             for setting in game.settings
         ],
         "bots": [{"name": name, "summary": bot.summary} for name, bot in BOTS.items()],
+        "levels": levels_of(game.name),
         "versions": {"rules": game.versions.rules, "schema": game.versions.schema, "content": game.versions.content},
     }

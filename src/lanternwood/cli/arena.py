@@ -1,0 +1,119 @@
+"""`lanternwood arena`: bots meet one another over the same deals, and get ratings."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from typing import Any
+
+from lanternwood.bots import LEVELS
+from lanternwood.cli.common import (
+    Commands,
+    add_json,
+    add_options,
+    add_pictures,
+    add_where,
+    count_to,
+    interval,
+    options_of,
+    print_json,
+    progress_bar,
+    where_of,
+    whole_number,
+    write_new,
+)
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES, Game
+from lanternwood.lab.arena import arena, bots_of, lineups_of
+from lanternwood.lab.ratings import publish
+from lanternwood.lab.tables import arena_rows, csv_text
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser("arena", help="let bots meet over the same deals, and rate them")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=count_to(8), metavar="N", help="the fewest that play against one another")
+    command.add_argument(
+        "--bots",
+        default="levels",
+        metavar="LIST",
+        help=f"such as greedy,search:iterations=300; levels: {' '.join(LEVELS)}",
+    )
+    command.add_argument("--games", type=whole_number, default=400, metavar="N", help="in all, in whole deals")
+    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
+    command.add_argument(
+        "--publish", nargs="?", const="", metavar="FILE", help="keep as the published ratings of the levels"
+    )
+    add_where(command)
+    add_options(command)
+    add_pictures(command)
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = GAMES.get(args.game)
+    bots = bots_of(args.bots)
+    seats = args.seats or usual_seats(game)
+    options = options_of(args)
+    if args.publish is not None and (options or tuple(bots) != LEVELS):
+        raise BadInput("only ratings of all levels without options can be published: leave --bots and --option out")
+    game.new(seats, game.options(seats, options))
+    each = len(lineups_of(game, seats, len(bots)))
+    with progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
+        report, deals = arena(game, bots, seats, options, args.games, args.seed, where_of(args), progress)
+    if args.csv:
+        write_new(args.csv, csv_text(arena_rows(bots, deals)))
+    if args.plot:
+        from lanternwood.lab.plots import plot_arena
+
+        plot_arena(report, args.plot)
+    if args.publish is not None:
+        publish(report, game.versions.content, command_of(args, seats), args.publish)
+    if args.json:
+        print_json(report)
+    else:
+        print(report_text(report))
+    return 0
+
+
+def usual_seats(game: Game) -> int:
+    """The fewest seats that play against one another."""
+    return next((seats for seats in game.seat_counts if seats > 1), game.seat_counts[0])
+
+
+def command_of(args: argparse.Namespace, seats: int) -> str:
+    """The command that makes the same ratings again."""
+    words = ["lanternwood", "arena", args.game, "--seats", str(seats), "--games", str(args.games), "--seed", args.seed]
+    return shlex.join([*words, "--publish"])
+
+
+def report_text(report: dict[str, Any]) -> str:
+    """An arena as tables: the strongest first."""
+    bots = sorted(report["bots"], key=lambda bot: -bot["rating"]["value"])
+    names = [bot["name"] for bot in bots]
+    wide = max(10, *map(len, names))
+    each = report["games"] // report["deals"]
+    lines = [
+        f"{report['title']}, {report['seats']} seat{'s' * (report['seats'] > 1)}: {report['games']} games, "
+        f"{report['deals']} deals in {each} line-ups each; intervals hold 95 times of 100",
+        f"{'bot':<{wide}} {'rating':>20} {'wins in %':>22} {'mean score':>24}",
+    ]
+    for bot in bots:
+        lines.append(
+            f"{bot['name']:<{wide}} {interval(bot['rating'], 0):>20} {interval(bot['win_share']):>22} "
+            f"{interval(bot['mean_score']):>24}"
+        )
+    for side in bots[0]["sides"]:
+        lines += ["", f"{side + ' won by':<{wide}} {'wins in %':>20}"]
+        lines += [f"{bot['name']:<{wide}} {interval(bot['sides'][side]):>20}" for bot in bots]
+    lines += ["", "ahead of another, in % (half for a tie)"]
+    if report["seats"] == 1:
+        lines[-1] = "better than another with the same deal, in % (half for as good)"
+    for one in names:
+        for other in names[names.index(one) + 1 :]:
+            pair = next(p for p in report["pairs"] if p["bot"] == one and p["against"] == other)
+            sides = "".join(f"   as {side} {interval(value)}" for side, value in pair["sides"].items())
+            lines.append(f"{one:>{wide}} : {other:<{wide}} {interval(pair['ahead']):>22}{sides}")
+    lines += ["", f"digest {report['digest']}" + (" (bots think by the clock: not the same again)" * report["timed"])]
+    return "\n".join(lines)
