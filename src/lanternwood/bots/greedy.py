@@ -21,5 +21,5 @@ class Greedy(Bot):
     def choose(self, world: State) -> int:
         moves = list(world.moves(self.seat))
         if not self.planned or self.planned[0] not in moves:
-            self.planned = [int(move) for move in self.game.plan(world, self.seat, self.rng)]
+            self.planned = [int(move) for move in self.game.judgement.plan(world, self.seat, self.rng)]
         return self.planned.pop(0)

@@ -13,6 +13,7 @@ from lanternwood.core.content import Content
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE, Frame, State
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options, Setting, complete
 from lanternwood.core.position import Sheet as PositionSheet
 from lanternwood.core.spans import Spans
@@ -107,6 +108,8 @@ class Game:
     """Points are counted; otherwise there are only winners."""
     home_scoring: bool = False
     """A table at home can be scored from a position."""
+    judgement: Judgement = Judgement()
+    """What bots know about the game."""
 
     # Tables
 
@@ -130,6 +133,10 @@ class Game:
     def roles(self, s: State) -> list[str]:
         """What each seat plays, for tables that show it beside the names; empty where all play the same."""
         return []
+
+    def sides(self, seats: int) -> dict[str, tuple[int, ...]]:
+        """The seats that win together, by the name of their side; empty where everybody plays alone."""
+        return {}
 
     def notes(self, seats: int, options: Options) -> list[str]:
         """What players should know about a table before it begins, in sentences."""
@@ -249,16 +256,6 @@ class Game:
 
     def cards_played(self, s: State, seat: int) -> set[str]:
         """The cards a seat has in play now."""
-        raise NotImplementedError
-
-    # Judgement for bots
-
-    def judge(self, s: State, seat: int) -> float:
-        """How good a table is for a seat, in points; bots compare these."""
-        return float(s.scores()[seat])
-
-    def plan(self, s: State, seat: int, rng: Any) -> list[int]:
-        """The moves of one turn that look best to a one-turn-ahead player."""
         raise NotImplementedError
 
 

@@ -39,7 +39,7 @@ def test_greedy_plays_all_parts_of_the_game() -> None:
 
 def chosen(text: str) -> str:
     s = table(text)
-    return GAME.describe(s, 0, GAME.plan(s, 0, Rng(1))[0]).words
+    return GAME.describe(s, 0, GAME.judgement.plan(s, 0, Rng(1))[0]).words
 
 
 def test_greedy_claims_an_objective_at_once() -> None:
@@ -51,4 +51,4 @@ def test_greedy_sends_its_workers_before_it_places_a_chief() -> None:
 
 
 def test_a_judgement_counts_points_first() -> None:
-    assert GAME.judge(table("points 1: 20"), 0) > GAME.judge(table("points 1: 15"), 0) + 4
+    assert GAME.judgement.worth(table("points 1: 20"), 0) > GAME.judgement.worth(table("points 1: 15"), 0) + 400

@@ -258,7 +258,7 @@ def plan(s) -> str:
     from lanternwood.core.rng import Rng
 
     game, seat = game_of(s), s.asked[0]
-    return game.describe(s, seat, game.plan(s, seat, Rng(1))[0]).words
+    return game.describe(s, seat, game.judgement.plan(s, seat, Rng(1))[0]).words
 
 
 @pytest.mark.rule("WV-37")

@@ -11,7 +11,6 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, why, words
 from lanternwood.games.kittens.box import BOX
@@ -98,6 +97,7 @@ class KittensGame(Game):
     spans = SPANS
     content = BOX.content
     home_scoring = True
+    judgement = judge.Judge()
 
     def tables(self) -> Iterator[tuple[int, Options]]:
         """Chaos Mode has no New Rules (WK-63); how choices are made matters only where cards ask for some."""
@@ -176,12 +176,6 @@ class KittensGame(Game):
 
     def write_position(self, s: State) -> str:
         return places.write(self, cast(Kittens, s))
-
-    def judge(self, s: State, seat: int) -> float:
-        return judge.judge(cast(Kittens, s), seat) / judge.SCALE
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        return judge.plan(cast(Kittens, s), seat, rng)
 
     def lessons(self) -> list[dict[str, Any]]:
         return lessons.first_game(self)

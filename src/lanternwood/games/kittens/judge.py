@@ -1,7 +1,8 @@
 """The moves that look best to a kitten that looks one turn ahead; for bots."""
 
-from lanternwood.core.frame import BIT_OF_SEAT, many
+from lanternwood.core.frame import BIT_OF_SEAT, State, many
 from lanternwood.core.ints import i64
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.deck import Drawing
@@ -10,8 +11,6 @@ from lanternwood.games.kittens.state import GOING_ON, NONE, Kittens
 from lanternwood.games.kittens.tricks import Ways, look_at_spells
 from lanternwood.games.kittens.turn import Casting, Placing
 from lanternwood.games.kittens.worth import SCALE, WON, judge
-
-__all__ = ["SCALE", "judge", "plan"]
 
 
 def plan(s: Kittens, seat: i64, rng: Rng) -> list[int]:
@@ -91,3 +90,31 @@ def closer(s: Kittens, seat: i64, gain: i64, moves: list[int]) -> i64:
     if after.result == GOING_ON and after.turns == s.turns and isinstance(after.stack[-1], Drawing):
         return gain
     return judge(after, seat)
+
+
+class Judge(Judgement):
+    """Wizard Kittens for bots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plans = True
+        self.scale = float(SCALE)
+        self.heat = 150.0
+
+    def worth(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Kittens)
+        return judge(s, seat)
+
+    def points(self, s: State, seat: i64) -> float:
+        return float(s.scores()[seat])
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Kittens)
+        return plan(s, seat, rng)
+
+    def clock(self, s: State) -> i64:
+        assert isinstance(s, Kittens)
+        return s.turns
+
+    def final_lead(self, s: State, seat: i64) -> float:
+        return 0.0

@@ -10,7 +10,6 @@ from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.rats import (
     actions,
@@ -91,6 +90,7 @@ class RatsGame(Game):
     spans = SPANS
     content = BOX.content
     home_scoring = True
+    judgement = judge.Judge()
 
     def tables(self) -> Iterator[tuple[int, Options]]:
         """The options do not touch one another: all at their first value, and all at the other."""
@@ -147,12 +147,6 @@ class RatsGame(Game):
 
     def cards_played(self, s: State, seat: int) -> set[str]:
         return study.played(cast(Rats, s), seat)
-
-    def judge(self, s: State, seat: int) -> float:
-        return judge.judge(cast(Rats, s), seat) / judge.SCALE
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        return judge.plan(cast(Rats, s), seat, rng)
 
     def draw(self, s: State, seat: int | None = None) -> str:
         return picture.picture(cast(Rats, s), seat)

@@ -7,15 +7,14 @@ another worker, and the best of those several times.
 
 from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT
+from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT, State
 from lanternwood.core.ints import Ints, i64
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.code import ENTRANCE, FOREST, MOVE, STOCK
 from lanternwood.games.rats.moves import BONUS, DEPLOY, END_TURN, HUT, MAIN, PLACE, RELOCATE, SKIP
 from lanternwood.games.rats.state import NONE, Rats
 from lanternwood.games.rats.worth import SCALE, judge
-
-__all__ = ["SCALE", "judge", "plan"]
 
 LOW: Final[i64] = -1000000000
 STEPS: Final[i64] = 60
@@ -245,3 +244,26 @@ def somebody(s: Rats) -> None:
     """Somebody else answers, in some way."""
     other = LOWEST[s.asking]
     s.apply(other, s.moves(other)[0])
+
+
+class Judge(Judgement):
+    """Rats of Wistar for bots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plans = True
+        self.scale = float(SCALE)
+        self.margin = 15.0
+        self.heat = 150.0
+
+    def worth(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Rats)
+        return judge(s, seat)
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Rats)
+        return plan(s, seat, rng)
+
+    def clock(self, s: State) -> i64:
+        assert isinstance(s, Rats)
+        return s.turns

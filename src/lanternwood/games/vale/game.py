@@ -10,7 +10,6 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import NUMBER, Sheet
-from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.vale import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.vale.box import BOX
@@ -111,12 +110,6 @@ class Lantern(Game):
     def write_position(self, s: State) -> str:
         return places.write(self, cast(Vale, s))
 
-    def judge(self, s: State, seat: int) -> float:
-        return judge.judge(cast(Vale, s), seat) / judge.SCALE
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        return judge.plan(cast(Vale, s), seat, rng)
-
 
 class WispInTheVale(Lantern):
     """Three villagers walk home through the light of a lantern, and a wisp puts them to sleep."""
@@ -135,6 +128,7 @@ class WispInTheVale(Lantern):
         MAX_ROUNDS,
     )
     frames = VALE_FRAMES
+    judgement = judge.Judge(race=False)
     spans = SPANS
 
     def build(self, seats: int, options: Options) -> State:
@@ -143,6 +137,9 @@ class WispInTheVale(Lantern):
         s.undo_scope = PANELS_ONLY if options["undo_scope"] == "panels" else ALL_CHARMS
         s.max_rounds = int(options["max_rounds"])
         return s
+
+    def sides(self, seats: int) -> dict[str, tuple[int, ...]]:
+        return {"villagers": (0, 1, 2), "wisp": (3,)}
 
     def blank(self, seats: int) -> State:
         return Vale(seats)
@@ -168,6 +165,7 @@ class RaceInTheVale(Lantern):
         MAX_ROUNDS,
     )
     frames = RACE_FRAMES
+    judgement = judge.Judge(race=True)
     spans = RACE_SPANS
 
     def build(self, seats: int, options: Options) -> State:

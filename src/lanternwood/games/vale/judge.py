@@ -6,9 +6,10 @@ together; the wisp wants them far, asleep and within reach. Racers want to be ne
 
 from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT
+from lanternwood.core.frame import BIT_OF_SEAT, State
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import i64
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.vale.lamp import SHADOW
 from lanternwood.games.vale.state import DRAW, GOING_ON, SLEPT, VILLAGERS, WISP, WISP_WINS, Vale, is_asleep, is_home
@@ -168,3 +169,45 @@ def key_of(s: Vale) -> int:
     for place in s.places:
         key = key * 64 + int(place)
     return (key * 32 + int(s.last_charm) + 1) * 16 + int(s.actions)
+
+
+class Judge(Judgement):
+    """Wisp in the Vale and the Race for bots."""
+
+    def __init__(self, race: bool) -> None:
+        super().__init__()
+        self.plans = True
+        self.scale = float(SCALE)
+        self.heat = 15.0
+        self.race: bool = race
+
+    def worth(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Vale)
+        return judge(s, seat)
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Vale)
+        return plan(s, seat, rng)
+
+    def clock(self, s: State) -> i64:
+        assert isinstance(s, Vale)
+        return s.round * 8 + s.turn
+
+    def points(self, s: State, seat: i64) -> float:
+        """Nobody counts points here; what is left of the way home does for comparing."""
+        assert isinstance(s, Vale)
+        if s.race or seat != WISP:
+            return 0.0 - float(distance_home(s.arrangement, s.pieces[seat], s.places[seat]))
+        total: i64 = 0
+        for villager in range(VILLAGERS):
+            total += distance_home(s.arrangement, villager, s.places[villager])
+        return float(total)
+
+    def chance(self, s: State, seat: i64) -> float:
+        """Villagers win together."""
+        if s.asking:
+            return super().chance(s, seat)
+        return 1.0 if seat in s.winners() else 0.0
+
+    def final_lead(self, s: State, seat: i64) -> float:
+        return 0.0

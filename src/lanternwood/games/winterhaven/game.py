@@ -9,7 +9,6 @@ from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.winterhaven import (
     judge,
@@ -21,7 +20,6 @@ from lanternwood.games.winterhaven import (
     telling,
     why,
     words,
-    worth,
     writing,
 )
 from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
@@ -79,6 +77,7 @@ class WinterhavenGame(Game):
     spans = SPANS
     content = BOX.content
     home_scoring = True
+    judgement = judge.Judge()
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats, options.get("difficulty") == "hard")
@@ -127,12 +126,6 @@ class WinterhavenGame(Game):
 
     def write_position(self, s: State) -> str:
         return writing.write(self, cast(Winterhaven, s))
-
-    def judge(self, s: State, seat: int) -> float:
-        return worth.judge(cast(Winterhaven, s), seat) / int(worth.SCALE)
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        return judge.plan(cast(Winterhaven, s), seat, rng)
 
     def lessons(self) -> list[dict[str, Any]]:
         return lessons.first_game(self)

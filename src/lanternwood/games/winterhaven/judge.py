@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, State
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.draft import Draft
 from lanternwood.games.winterhaven.hunt import Packing, Resting
@@ -24,6 +25,7 @@ from lanternwood.games.winterhaven.scoring import (
     BALANCED_DIET,
     DIET,
     eaten,
+    predators_score,
     types_eaten,
 )
 from lanternwood.games.winterhaven.solo import Discarding, Housing, Turns
@@ -364,3 +366,40 @@ def least_card(s: Winterhaven) -> i64:
             least_value = value
             least_card = card
     return least_card
+
+
+class Judge(Judgement):
+    """Winterhaven Woods for bots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plans = True
+        self.scale = float(SCALE)
+        self.margin = 10.0
+        self.heat = 15.0
+
+    def worth(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Winterhaven)
+        return judge(s, seat)
+
+    def points(self, s: State, seat: i64) -> float:
+        assert isinstance(s, Winterhaven)
+        return float(worth(s, seat)) / self.scale
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Winterhaven)
+        return plan(s, seat, rng)
+
+    def clock(self, s: State) -> i64:
+        assert isinstance(s, Winterhaven)
+        return s.round
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """Woods are laid out about as well as they can be."""
+        return isinstance(s.stack[-1], (Planning, Housing))
+
+    def final_lead(self, s: State, seat: i64) -> float:
+        assert isinstance(s, Winterhaven)
+        if s.seats > 1:
+            return super().final_lead(s, seat)
+        return float(s.scores()[0] - predators_score(s))

@@ -10,7 +10,6 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.rng import Rng
 from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
@@ -79,6 +78,7 @@ class WispwoodGame(Game):
     spans = SPANS
     content = BOX.content
     home_scoring = True
+    judgement = judge.Judge()
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats)
@@ -156,12 +156,6 @@ class WispwoodGame(Game):
 
     def write_position(self, s: State) -> str:
         return places.write(cast(Wispwood, s))
-
-    def judge(self, s: State, seat: int) -> float:
-        return judge.judge(cast(Wispwood, s), seat) / judge.SCALE
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        return judge.plan(cast(Wispwood, s), seat, rng)
 
 
 GAME = register(WispwoodGame())

@@ -6,6 +6,7 @@ left; trees and the trees hearts live on have to be earned anew.
 
 from typing import Final
 
+from lanternwood.core.frame import State
 from lanternwood.core.grid import (
     BIT,
     SQUARE,
@@ -15,6 +16,7 @@ from lanternwood.core.grid import (
     width,
 )
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.forest import ALL_SHAPES, placements, tree_squares, usable_shapes, witch_squares
 from lanternwood.games.wispwood.moves import (
@@ -386,3 +388,38 @@ def judge(s: Wispwood, seat: i64) -> i64:
         if is_ready(s, seat):
             worth += READY_CAT
     return worth
+
+
+class Judge(Judgement):
+    """Wispwood for bots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plans = True
+        self.scale = float(SCALE)
+        self.margin = 12.0
+        self.heat = 15.0
+
+    def worth(self, s: State, seat: i64) -> i64:
+        assert isinstance(s, Wispwood)
+        return judge(s, seat)
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Wispwood)
+        return plan(s, seat, rng)
+
+    def clock(self, s: State) -> i64:
+        assert isinstance(s, Wispwood)
+        return s.round
+
+    def lead(self, s: State, seat: i64) -> float:
+        assert isinstance(s, Wispwood)
+        if s.seats > 1:
+            return super().lead(s, seat)
+        return self.points(s, 0) - float(s.ghost_total * s.last_round) / float(max(1, s.round - 1))
+
+    def final_lead(self, s: State, seat: i64) -> float:
+        assert isinstance(s, Wispwood)
+        if s.seats > 1:
+            return super().final_lead(s, seat)
+        return float(s.totals[0] - s.ghost_total)

@@ -1,0 +1,153 @@
+"""What a game knows about itself for bots: what a table is worth, which turn looks best, and who is likely to win.
+
+A game that says nothing still can be searched: playouts are random then and run to the end. The searching loop is
+compiled, so a judgement is a class that compiled code can call; subclasses may be plain Python all the same.
+"""
+
+import math
+from typing import Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT, State
+from lanternwood.core.ints import Ints, append, i64, mypyc_attr, vec
+from lanternwood.core.rng import Rng
+
+FOLLOWED: Final = 60
+"""No turn is followed for more steps."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement:
+    """Judges tables of one game. This one knows nothing but who has won."""
+
+    def __init__(self) -> None:
+        self.plans: bool = False
+        """Turns can be planned; otherwise all moves look alike."""
+        self.scale: float = 1.0
+        """So much of `worth` is a point."""
+        self.margin: float = 10.0
+        """A lead of so many points at the end is a clear one."""
+        self.horizon: i64 = 0
+        """Playouts stop after so many ticks of the `clock`; 0: they run to the end."""
+        self.heat: float = 10.0
+        """Moves that look worse by so much are still worth a thought."""
+        self.pace: int = 1000
+        """So many iterations of a search take about a second, compiled."""
+
+    def worth(self, s: State, seat: i64) -> i64:
+        """How good a table is for a seat, rivals included; bots compare these."""
+        return s.scores()[seat]
+
+    def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        """The moves of one turn that look best to somebody who looks one turn ahead."""
+        raise NotImplementedError
+
+    def clock(self, s: State) -> i64:
+        """Grows as the game goes on, for games whose playouts stop before the end."""
+        return 0
+
+    def settled(self, s: State, seat: i64) -> bool:
+        """Is there no use in thinking, because the plan is as good as anything?"""
+        return False
+
+    def points(self, s: State, seat: i64) -> float:
+        """The points a seat may hope for, without its rivals'."""
+        return float(self.worth(s, seat)) / self.scale
+
+    def lead(self, s: State, seat: i64) -> float:
+        """By how many points a seat is ahead of its best rival; of the target where it plays alone."""
+        best = -1e9
+        for other in range(s.seats):
+            if other != seat:
+                best = max(best, self.points(s, other))
+        return self.points(s, seat) - (best if s.seats > 1 else 0.0)
+
+    def spread(self, s: State) -> float:
+        """How many points the lead may still change by; a lead of so much wins three games of four."""
+        return self.margin
+
+    def chance(self, s: State, seat: i64) -> float:
+        """How likely a seat is to win, from 0 to 1; a shared win counts its share."""
+        if s.asking:
+            return logistic(1.1 * self.lead(s, seat) / self.spread(s))
+        winners = s.winners()
+        return 1.0 / len(winners) if seat in winners else 0.0
+
+    def outcome(self, s: State, seat: i64) -> float:
+        """What a search wants much of, from 0 to 1: winning, and by a clear lead rather than a narrow one."""
+        chance = self.chance(s, seat)
+        if s.asking:
+            return chance
+        return 0.8 * chance + 0.2 * logistic(self.final_lead(s, seat) / self.margin)
+
+    def final_lead(self, s: State, seat: i64) -> float:
+        """By how many points a seat has won or lost."""
+        scores = s.scores()
+        best = 0
+        for other in range(s.seats):
+            if other != seat and (scores[other] > best or best == 0):
+                best = scores[other]
+        return float(scores[seat] - best)
+
+    def rank(self, s: State, seat: i64, moves: Ints, rng: Rng) -> Ints:
+        """What each move looks worth, with the turn finished as planned."""
+        out: Ints = vec[i64](capacity=len(moves))
+        clock = self.clock(s)
+        for move in moves:
+            after = s.clone()
+            after.apply(seat, move)
+            finish(self, after, seat, clock, rng)
+            out = append(out, self.worth(after, seat))
+        return out
+
+
+def finish(judgement: Judgement, s: State, seat: i64, clock: i64, rng: Rng) -> None:
+    """Play a turn to its end as planned, chance included."""
+    for _ in range(FOLLOWED):
+        if s.asking & NATURE_BIT and judgement.clock(s) == clock:
+            s.answer_nature(rng)
+        if s.asking != BIT_OF_SEAT[seat] or judgement.clock(s) != clock:
+            return
+        follow(s, seat, judgement.plan(s, seat, rng))
+
+
+def follow(s: State, seat: i64, planned: list[int]) -> None:
+    """Make planned moves as long as the seat is asked and they are legal; the first one is."""
+    first = True
+    for move in planned:
+        if not first:
+            if not s.asking & BIT_OF_SEAT[seat] or not offers(s, seat, move):
+                return
+        first = False
+        s.apply(seat, move)
+
+
+def offers(s: State, seat: i64, wanted: i64) -> bool:
+    """Is a move legal?"""
+    return any(move == wanted for move in s.stack[-1].moves(s, seat))
+
+
+def play_on(judgement: Judgement, s: State, rng: Rng, until: i64) -> None:
+    """A playout, as everybody plans or at random, to the end or until the clock says so."""
+    steps: i64 = 0
+    while s.asking and steps < 100000:
+        steps += 1
+        if s.asking & NATURE_BIT:
+            s.answer_nature(rng)
+            continue
+        if judgement.horizon and judgement.clock(s) >= until:
+            return
+        seat = LOWEST[s.asking]
+        if judgement.plans:
+            follow(s, seat, judgement.plan(s, seat, rng))
+        else:
+            moves = s.stack[-1].moves(s, seat)
+            s.apply(seat, moves[rng.below(len(moves))])
+
+
+def logistic(x: float) -> float:
+    """From 0 to 1, one half at zero."""
+    if x > 30.0:
+        return 1.0
+    if x < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + math.exp(-x))
