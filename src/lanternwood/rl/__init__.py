@@ -1,0 +1,135 @@
+"""Games to train on: PettingZoo, Gymnasium, OpenSpiel, and many games stepped together (docs/rl.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+try:
+    import gymnasium
+    import numpy  # noqa: F401  (said here, where it can be explained)
+except ImportError as error:
+    raise ImportError(f"lanternwood.rl needs {error.name}: install lanternwood[rl]") from error
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import NAMES
+
+if TYPE_CHECKING:
+    from lanternwood.rl.runner import Runner
+    from lanternwood.rl.single import Single
+    from lanternwood.rl.zoo import Rounds
+
+IDS = {name: f"lanternwood/{''.join(word.title() for word in name.split('-'))}-v0" for name in NAMES}
+"""The name of each game in Gymnasium's register."""
+
+
+def aec(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    rewards: str = "win",
+    max_cycles: int | None = None,
+    scaled: bool = False,
+    illegal: str = "raise",
+    render_mode: str | None = None,
+) -> Any:
+    """PettingZoo, one agent after another (AEC), with PettingZoo's usual wrappers."""
+    from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
+        OrderEnforcingWrapper,
+        TerminateIllegalWrapper,
+    )
+
+    if illegal not in ("lose", "raise"):
+        raise BadInput(f"illegal = {illegal!r}: choose one of lose, raise")
+    env: Any = raw_aec(
+        game, seats, options, rewards=rewards, max_cycles=max_cycles, scaled=scaled, render_mode=render_mode
+    )
+    if illegal == "lose":
+        env = TerminateIllegalWrapper(env, illegal_reward=-1)
+    return OrderEnforcingWrapper(env)
+
+
+def raw_aec(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    rewards: str = "win",
+    max_cycles: int | None = None,
+    scaled: bool = False,
+    render_mode: str | None = None,
+) -> Any:
+    """The same without wrappers."""
+    from lanternwood.rl.table import Setup
+    from lanternwood.rl.zoo import Turns
+
+    return Turns(Setup(game, seats, options, rewards, scaled), max_cycles, render_mode)
+
+
+def parallel(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    rewards: str = "win",
+    max_cycles: int | None = None,
+    scaled: bool = False,
+    render_mode: str | None = None,
+) -> Rounds:
+    """PettingZoo, all agents at once; who is not asked waits."""
+    from lanternwood.rl.table import Setup
+    from lanternwood.rl.zoo import Rounds
+
+    return Rounds(Setup(game, seats, options, rewards, scaled), max_cycles, render_mode)
+
+
+def gym(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    seat: int | None = 0,
+    bots: str | Sequence[str] = "greedy",
+    rewards: str = "win",
+    scaled: bool = False,
+    illegal: str = "lose",
+    render_mode: str | None = None,
+) -> Single:
+    """Gymnasium: one seat learns (None: any, drawn for each game), bots sit in the others."""
+    from lanternwood.rl.single import Single
+    from lanternwood.rl.table import Setup
+
+    return Single(Setup(game, seats, options, rewards, scaled), seat, bots, illegal, render_mode)
+
+
+def vector(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    games: int = 1024,
+    processes: int = 1,
+    seed: int = 0,
+    rewards: str = "win",
+    max_steps: int | None = None,
+) -> Runner:
+    """Many games stepped by one call, in this process or spread over several."""
+    from lanternwood.rl.runner import Runner
+    from lanternwood.rl.table import Setup
+
+    return Runner(Setup(game, seats, options, rewards, False), games, processes, seed, max_steps)
+
+
+def openspiel() -> list[str]:
+    """Make every game known to OpenSpiel; gives the names it knows them by."""
+    from lanternwood.rl.spiel import register
+
+    return register()
+
+
+for _name, _id in IDS.items():
+    if _id not in gymnasium.registry:
+        gymnasium.register(_id, entry_point="lanternwood.rl:gym", kwargs={"game": _name})
+
+__all__ = ["IDS", "aec", "gym", "openspiel", "parallel", "raw_aec", "vector"]

@@ -1,0 +1,345 @@
+"""The hot part of training, compiled with the core: tables as numbers, and many games stepped by one call.
+
+An observation is a row of short ints, all zero but for what a seat may see. What is written where is a program: a list
+of `Line`s for the fields of the state and of each kind of frame, made by `encoding` from the tables in `fields`.
+"""
+
+from typing import Any, Final
+
+from lanternwood.core.frame import LOWEST, NATURE_BIT, State, ints_of, many, zeros
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, Shorts, append, i16, i64, vec
+from lanternwood.core.rng import Rng
+
+# How a field lies in its class.
+ONE: Final = 0
+LIST: Final = 1
+ROWS: Final = 2
+"""As many places for each seat; the row of the seat that looks comes first, then the others clockwise."""
+OWN_ROW: Final = 3
+"""The same, and only the row of the seat that looks is written."""
+TALLY: Final = 4
+"""A list of kinds, written as how many there are of each."""
+
+# What a value is.
+NUMBER: Final = 0
+CHOICE: Final = 1
+BITS: Final = 2
+BOARD: Final = 3
+SEAT: Final = 4
+SEATS: Final = 5
+OWNED: Final = 6
+BYTES: Final = 7
+ORDER: Final = 8
+
+PART: Final = 5
+"""Numbers to a part of a row: how many values, what they are, two numbers that say more, and places to a value."""
+
+PLACE_OF: Final[Ints] = ints_of([next((n for n in range(63) if 2**n % 67 == rest), 0) for rest in range(67)])
+"""The place of a single bit, by what is left of it after dividing by 67."""
+MASK: Final[i64] = 0x7FFFFFFF
+
+
+class Line:
+    """How one field is written."""
+
+    def __init__(self, name: str, layout: int, parts: list[int], values: int, places: int) -> None:
+        self.name: Final = name
+        self.layout: i64 = layout
+        self.parts: Ints = ints_of(parts)
+        self.values: i64 = values
+        """Values to a row."""
+        self.places: i64 = places
+        """Places of the observation that a row takes."""
+
+
+class Kind:
+    """How one kind of frame is written: where, and which of its fields."""
+
+    def __init__(self, at: int, lines: list[Line]) -> None:
+        self.at: i64 = at
+        self.lines: list[Line] = lines
+
+
+class Encoder:
+    """Writes what a seat sees of a table as a row of numbers."""
+
+    def __init__(self, seats: int, length: int, lines: list[Line], kinds: dict[type, Kind]) -> None:
+        self.seats: i64 = seats
+        self.length: i64 = length
+        self.lines: list[Line] = lines
+        self.kinds: dict[type, Kind] = kinds
+
+    def row(self, s: State, seat: int) -> Shorts:
+        """One observation by itself."""
+        out = shorts(self.length)
+        self.write(s, seat, out, 0)
+        return out
+
+    def write(self, s: State, seat: i64, out: Shorts, start: i64) -> None:
+        """Write one observation at a place where everything is zero."""
+        seats = self.seats
+        at = start
+        out[at + seat] = 1
+        at += seats
+        put(out, at, asked_as_seen(s, seat), SEATS, 0, 0, seat, seats)
+        at += seats
+        for line in self.lines:
+            at = write_field(out, at, s, line, seat, seats)
+        top = True
+        for place in range(len(s.stack) - 1, -1, -1):
+            frame = s.stack[place]
+            kind = self.kinds[type(frame)]
+            at = start + kind.at
+            if top:
+                out[at + 1] = 1
+                top = False
+            if not out[at]:  # the topmost one of its kind
+                after = at + 2
+                for line in kind.lines:
+                    after = write_field(out, after, frame, line, seat, seats)
+            out[at] += 1
+
+
+def shorts(n: i64) -> Shorts:
+    """So many zeros."""
+    out: Shorts = vec[i16](capacity=n)
+    for _ in range(n):
+        out = append(out, 0)
+    return out
+
+
+def asked_as_seen(s: State, seat: i64) -> i64:
+    """The seats that owe an answer as far as a seat may know, as bits (`State.asked_for`)."""
+    asking = s.asking
+    if not asking or not s.stack[-1].SECRET:
+        return asking
+    own = BIT[seat]
+    known = s.stack[-1].waits_for(s)
+    return (known & ~own) | (asking & own)
+
+
+def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: i64) -> i64:
+    """Write one field; gives the place after it."""
+    layout = line.layout
+    if layout == ONE:
+        parts = line.parts
+        value: i64 = getattr(thing, line.name)
+        put(out, at, value, parts[1], parts[2], parts[3], seat, seats)
+        return at + line.places
+    items: Ints = getattr(thing, line.name)
+    if layout == LIST:
+        write_row(out, at, items, 0, line.parts, seat, seats)
+        return at + line.places
+    if layout == OWN_ROW:
+        write_row(out, at, items, seat * line.values, line.parts, seat, seats)
+        return at + line.places
+    if layout == ROWS:
+        for step in range(seats):
+            write_row(out, at, items, (seat + step) % seats * line.values, line.parts, seat, seats)
+            at += line.places
+        return at
+    wrap = line.parts[2]
+    for item in items:
+        kind = item % wrap if wrap and item >= 0 else item
+        if 0 <= kind < line.places:
+            out[at + kind] += 1
+    return at + line.places
+
+
+def write_row(out: Shorts, at: i64, items: Ints, start: i64, parts: Ints, seat: i64, seats: i64) -> None:
+    """Write the values of one row; what a list that is not full does not hold stays zero."""
+    end: i64 = len(items)
+    part: i64 = 0
+    while part < len(parts):
+        what = parts[part + 1]
+        one = parts[part + 2]
+        two = parts[part + 3]
+        places = parts[part + 4]
+        last = min(start + parts[part], end)
+        while start < last:
+            value = items[start]
+            if what == NUMBER and one <= value <= two:  # as `put` does, without the call
+                out[at] = i16(value)
+            elif value or (what != BITS and what != BOARD):
+                put(out, at, value, what, one, two, seat, seats)
+            at += places
+            start += 1
+        part += PART
+
+
+def put(out: Shorts, at: i64, value: i64, what: i64, one: i64, two: i64, seat: i64, seats: i64) -> None:
+    """Write one value."""
+    if what == NUMBER:
+        if value < one:
+            value = one
+        elif value > two:
+            value = two
+        out[at] = i16(value)
+    elif what == CHOICE:
+        value -= one
+        if 0 <= value < two:
+            out[at + value] = 1
+    elif what == BITS:
+        while value > 0:
+            place = PLACE_OF[(value & -value) % 67]
+            if place < one:
+                out[at + place] = 1
+            value &= value - 1
+    elif what == BOARD:
+        while value > 0:
+            place = PLACE_OF[(value & -value) % 67]
+            out[at + (place >> 3) * one + (place & 7)] = 1
+            value &= value - 1
+    elif what == SEAT:
+        if value >= 0:
+            out[at + (value - seat + seats) % seats] = 1
+        elif value == one:
+            out[at + seats] = 1
+    elif what == SEATS:
+        for other in range(seats):
+            if value & BIT[other]:
+                out[at + (other - seat + seats) % seats] = 1
+    elif what == OWNED:
+        if value >= 0:
+            out[at + (value // one - seat + seats) % seats * one + value % one] = 1
+    elif what == BYTES:
+        for n in range(one):
+            out[at + n] = i16(value & 255)
+            value >>= 8
+        put(out, at + one, value, BITS, two, 0, seat, seats)
+    else:
+        put_order(out, at, value // BIT[one], one)
+        put(out, at + one * one, value % BIT[one], BITS, one, 0, seat, seats)
+
+
+def put_order(out: Shorts, at: i64, number: i64, things: i64) -> None:
+    """Which thing stands in which place, by the number of the order among all orders."""
+    free = BIT[things] - 1
+    orders: i64 = 1
+    for n in range(2, things):
+        orders *= n
+    for place in range(things):
+        skip = number // orders
+        number %= orders
+        thing: i64 = 0
+        while True:
+            if free & BIT[thing]:
+                if skip == 0:
+                    break
+                skip -= 1
+            thing += 1
+        free &= ~BIT[thing]
+        out[at + place * things + thing] = 1
+        if place < things - 1:
+            orders //= things - 1 - place
+
+
+def seed_for(seed: i64, game: i64, episode: i64) -> i64:
+    """The seed of one game of many: the same wherever it is played."""
+    one: i64 = 0x1234567
+    two: i64 = 0x7654321
+    for word in (seed & MASK, (seed >> 31) & MASK, game & MASK, episode & MASK, 1):
+        one = ((one ^ word) * 16777619 + 40503) & MASK
+        one ^= one >> 15
+        two = ((two ^ word) * 22695477 + 2531011) & MASK
+        two ^= two >> 13
+    return one << 31 | two
+
+
+class Ended:
+    """How one game of a batch ended."""
+
+    def __init__(self, row: int, whole: bool, winners: tuple[int, ...], scores: tuple[int, ...], steps: int) -> None:
+        self.row: Final = row
+        self.whole: Final = whole
+        """It was played to its end, and not broken off."""
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.steps: Final = steps
+
+
+class Batch:
+    """Many games, stepped together: each takes one answer of the seat it asks, and begins anew when it is over.
+
+    `seat` is who is asked in each game, `seen` what they see, `legal` their moves as places in a table of masks,
+    `some` one of their moves drawn at random. `ended` are the games that the last step ended.
+    """
+
+    def __init__(
+        self, start: State, encoder: Encoder, moves: int, games: int, first: int, seed: int, limit: int
+    ) -> None:
+        self.start: State = start
+        self.encoder: Encoder = encoder
+        self.moves: i64 = moves
+        self.games: i64 = games
+        self.first: i64 = first
+        self.seed: i64 = seed
+        self.limit: i64 = limit
+        self.tables: list[State] = []
+        self.nature: list[Rng] = []
+        self.dice: list[Rng] = []
+        self.seat: Ints = zeros(games)
+        self.steps: Ints = zeros(games)
+        self.episode: Ints = many(games, -1)
+        self.some: Ints = zeros(games)
+        self.blank: Shorts = shorts(games * encoder.length)
+        self.seen: Shorts = self.blank
+        self.legal: Ints = vec[i64]()
+        self.ended: list[Ended] = []
+        for _ in range(games):
+            self.tables.append(start)
+            self.nature.append(Rng(0))
+            self.dice.append(Rng(0))
+
+    def reset(self) -> None:
+        """All games from the beginning."""
+        self.ended = []
+        self.seen = self.blank[:]  # quicker than to wipe what was there
+        self.legal = vec[i64](capacity=self.games * 16)
+        for row in range(self.games):
+            self.episode[row] = -1
+            self.begin(row)
+            self.look(row)
+
+    def step(self, moves: list[int]) -> None:
+        """One answer in each game; the moves must be legal."""
+        self.ended = []
+        self.seen = self.blank[:]  # quicker than to wipe what was there
+        self.legal = vec[i64](capacity=self.games * 16)
+        for row in range(self.games):
+            s = self.tables[row]
+            s.apply(self.seat[row], moves[row])
+            if s.asking & NATURE_BIT:
+                s.answer_nature(self.nature[row])
+            self.steps[row] += 1
+            if not s.asking or self.steps[row] == self.limit:
+                ended = Ended(row, not s.asking, s.winners(), s.scores(), self.steps[row])
+                self.ended.append(ended)
+                self.begin(row)
+            self.look(row)
+
+    def begin(self, row: i64) -> None:
+        """The next game of a row."""
+        self.episode[row] += 1
+        self.steps[row] = 0
+        seed = seed_for(self.seed, self.first + row, self.episode[row])
+        self.nature[row] = Rng(seed)
+        self.dice[row] = Rng(seed ^ 0x5DEECE66D)
+        s = self.start.clone()
+        s.answer_nature(self.nature[row])
+        self.tables[row] = s
+
+    def look(self, row: i64) -> None:
+        """Remember who is asked in a game, what they see and what they may do."""
+        s = self.tables[row]
+        seat = LOWEST[s.asking]
+        self.seat[row] = seat
+        moves = s.stack[-1].moves(s, seat)
+        self.some[row] = moves[self.dice[row].below(len(moves))]
+        base = row * self.moves
+        legal = self.legal
+        for move in moves:
+            legal = append(legal, base + move)
+        self.legal = legal
+        self.encoder.write(s, seat, self.seen, row * self.encoder.length)

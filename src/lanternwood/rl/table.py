@@ -1,0 +1,108 @@
+"""What all environments share: a game with its seats and options, how it is observed, checked, answered and paid."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.game import GAMES
+from lanternwood.core.rng import Rng
+from lanternwood.rl.encoding import Observation, encoding
+
+REWARDS = ("win", "score")
+TOGETHER = {"vale"}
+"""Games with sides: who wins with others wins whole."""
+
+
+class Moves(Discrete):
+    """The moves of a game as a space of actions; `sample` takes a legal one unless a mask says otherwise."""
+
+    def __init__(self, n: int, legal: Callable[[], NDArray[np.int8]]) -> None:
+        super().__init__(n)
+        self.legal = legal
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        """A random legal move; with a mask or probabilities as they say."""
+        if mask is None and probability is None:
+            mask = self.legal()
+        return np.int64(super().sample(mask, probability))
+
+
+class Setup:
+    """A game with its seats, options and rewards."""
+
+    def __init__(
+        self, game: str, seats: int | None, options: Mapping[str, str] | None, rewards: str, scaled: bool
+    ) -> None:
+        self.game = GAMES.get(game)
+        self.seats = usual_seats(game) if seats is None else seats
+        self.options = {name: str(value) for name, value in (options or {}).items()}
+        self.start = self.game.new(self.seats, self.options)
+        self.encoding = encoding(game, self.seats)
+        if rewards not in REWARDS:
+            raise BadInput(f"rewards = {rewards!r}: choose one of {', '.join(REWARDS)}")
+        self.rewards = rewards
+        self.scaled = scaled
+
+    @property
+    def box(self) -> Box:
+        """The space of observations."""
+        if self.scaled:
+            return Box(-1.0, 1.0, (self.encoding.length,), np.float32)
+        return Box(self.encoding.low, self.encoding.high, dtype=np.int16)
+
+    def new(self, fate: Rng) -> State:
+        """A new table, at its first question to a seat."""
+        s = self.start.clone()
+        s.answer_nature(fate)
+        return s
+
+    def observe(self, s: State, seat: int) -> Observation:
+        """What a seat sees, as it was asked for: whole numbers or floats."""
+        row = self.encoding(s, seat)
+        return self.encoding.scaled(row) if self.scaled else row
+
+    def play(self, s: State, seat: int, action: Any, fate: Rng) -> None:
+        """Make a move and let nature answer; a wrong one says what is wrong with it and changes nothing."""
+        s.play(seat, self.checked(action, seat))
+        s.answer_nature(fate)
+
+    def checked(self, action: Any, seat: int) -> int:
+        """An action as the number of a move."""
+        most = self.encoding.actions - 1
+        try:
+            move = operator.index(action)
+        except TypeError:
+            move = -1
+        if not 0 <= move <= most:
+            raise BadInput(f"action {action!r} of seat {seat}: a whole number from 0 to {most} is expected")
+        return move
+
+    def paid(self, s: State) -> list[float]:
+        """The rewards of all seats for a game that is over or broken off."""
+        return pay(self.game.name, self.rewards, self.seats, not s.asking, s.winners(), s.scores())
+
+
+def usual_seats(name: str) -> int:
+    """The least number of seats with which a game is played against others."""
+    return min(seats for seats in GAMES.get(name).seat_counts if seats > 1)
+
+
+def pay(
+    name: str, rewards: str, seats: int, whole: bool, winners: tuple[int, ...], scores: tuple[int, ...]
+) -> list[float]:
+    """Rewards at the end. `score`: the points. `win`: 1 for a win, -1 for a loss, in between for a shared win, 0 for
+    all where nobody wins against others or the game was broken off."""
+    if rewards == "score":
+        return [float(points) for points in scores]
+    if not whole or (not winners and seats > 1):
+        return [0.0] * seats
+    share = 1.0 if name in TOGETHER else 2 / max(len(winners), 1) - 1
+    return [share if seat in winners else -1.0 for seat in range(seats)]
