@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from lanternwood.bots import LEVELS
 from lanternwood.cli.main import main
 
 ROOT = Path(__file__).parents[2]
@@ -203,7 +204,10 @@ def test_games_as_json(run) -> None:  # type: ignore[no-untyped-def]
     assert code == 0
     assert (game["name"], game["seats"]) == ("wispwood", [1, 2, 3, 4])
     assert {option["name"] for option in game["options"]} >= {"goals", "rounds", "guide"}
-    assert [bot["name"] for bot in game["bots"]] == ["random", "greedy"]
+    assert [bot["name"] for bot in game["bots"]][:3] == ["random", "greedy", "search"]
+    assert {level["name"] for level in game["levels"]} == set(LEVELS)
+    ratings = [level["rating"] for level in game["levels"]]
+    assert ratings == sorted(ratings, key=lambda rating: rating or 0)
 
 
 def test_rules_prints_one_rule(run) -> None:  # type: ignore[no-untyped-def]

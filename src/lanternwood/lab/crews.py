@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import signal
 import socket
+import sys
 import time
 import traceback
 from concurrent.futures import FIRST_COMPLETED, wait
+from contextlib import redirect_stdout
 from typing import Any, Protocol
 
 from lanternwood.core.errors import BadInput, LanternwoodError
@@ -130,14 +133,20 @@ class Dask:
         reach(address, "dask")
         self.address = address
         try:
-            self.client = self.dask.Client(f"tcp://{address}", timeout=REACH, set_as_default=False)
-        except (OSError, ValueError) as error:
-            raise BadInput(f"--on dask://{address}: nothing there speaks as a Dask scheduler ({error})") from None
+            asyncio.run(asyncio.wait_for(self._greet(), REACH))
+            self.client = self.dask.Client(f"tcp://{address}", timeout=REACH)
+        except (TimeoutError, OSError, ValueError):
+            raise BadInput(f"--on dask://{address}: nothing there speaks as a Dask scheduler") from None
         self.seen = time.monotonic()
         self.hands = self._hands()
         if not self.hands:
             self.close()
             raise BadInput(f"--on dask://{address}: the cluster has no workers")
+
+    async def _greet(self) -> None:
+        """Exchange a greeting; the client would wait for one without end."""
+        comm = await self.dask.comm.connect(f"tcp://{self.address}", timeout=REACH)
+        comm.abort()
 
     def _hands(self) -> int:
         return sum(self.client.nthreads().values())
@@ -186,12 +195,15 @@ class Ray:
 
     def __init__(self, address: str) -> None:
         self.ray = needed("ray", "ray", "--on ray://")
+        self.aside = redirect_stdout(sys.stderr)  # where Ray's messages belong, but it prints them among the results
         quiet = {"log_to_driver": False, "logging_level": "ERROR"}
         if address != "auto":
             reach(address, "ray")
+        self.aside.__enter__()
         try:
             self.ray.init(address=self._meant(address), **quiet)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
+            self.close()
             first = str(error).strip().partition("\n")[0]
             raise BadInput(f"--on ray://{address}: no Ray cluster can be reached there ({first})") from None
         self.hands = int(self.ray.cluster_resources().get("CPU", 0))
@@ -226,6 +238,7 @@ class Ray:
 
     def close(self) -> None:
         self.ray.shutdown()
+        self.aside.__exit__(None, None, None)
 
 
 def crew_for(jobs: int, on: str) -> Crew:

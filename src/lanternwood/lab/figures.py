@@ -45,7 +45,7 @@ def share_by_deals(parts: Sequence[float], games: Sequence[int], width: float = 
     if deals < 2:
         return share(rate * deals, deals, width)
     square = sum((part - rate * n) ** 2 for part, n in zip(parts, games, strict=True)) * deals / (deals - 1)
-    worth = whole * whole * rate * (1 - rate) / square if square > 0 else float(whole)
+    worth = whole * whole * rate * (1 - rate) / square if square > 0 else 2.0 * whole
     worth = min(max(worth, deals / 2), 2.0 * whole) if 0 < rate < 1 else float(deals)
     return share(rate * worth, worth, width)
 
