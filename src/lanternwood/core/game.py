@@ -258,6 +258,24 @@ class Game:
         """The cards a seat has in play now."""
         raise NotImplementedError
 
+    # Reports of balance
+
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        """What a report of balance looks at: groups by title, and the things in them by id with their names."""
+        return {}
+
+    def things(self, s: State, seat: int) -> dict[str, int]:
+        """How many of these things a seat has at the end."""
+        return {}
+
+    def table_things(self, s: State) -> set[str]:
+        """Which of these things lie on the table for everybody at the end."""
+        return set()
+
+    def starter(self, s: State) -> int:
+        """The seat that begins, once it is known; -1 before, and where all act at once."""
+        return -1
+
 
 NAMES = {
     "wispwood": "wispwood",

@@ -12,7 +12,7 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, say
-from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, why, words
+from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, study, why, words
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.deck import Drawing, Revealing, Unruly
@@ -155,6 +155,18 @@ class KittensGame(Game):
 
     def ending(self, s: State) -> str:
         return {int(CLEARED): "cleared", int(CAUGHT): "caught"}.get(int(cast(Kittens, s).result), "")
+
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        return study.NAMES
+
+    def things(self, s: State, seat: int) -> dict[str, int]:
+        return study.of_seat(cast(Kittens, s), seat)
+
+    def table_things(self, s: State) -> set[str]:
+        return study.on_table(cast(Kittens, s))
+
+    def starter(self, s: State) -> int:
+        return int(cast(Kittens, s).first) if s.seats > 1 else -1
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Kittens, s), seat)

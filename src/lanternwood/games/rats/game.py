@@ -127,6 +127,19 @@ class RatsGame(Game):
         """Whether anybody came as far as the Cheese (RW-59)."""
         return "cheese" if cast(Rats, s).cheese_taken else "no cheese"
 
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        return study.THINGS
+
+    def things(self, s: State, seat: int) -> dict[str, int]:
+        return study.of_seat(cast(Rats, s), seat)
+
+    def table_things(self, s: State) -> set[str]:
+        return study.on_table(cast(Rats, s))
+
+    def starter(self, s: State) -> int:
+        order = cast(Rats, s).order
+        return int(order[0]) if len(order) == s.seats else -1
+
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Rats, s), seat)
 

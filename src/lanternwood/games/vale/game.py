@@ -141,6 +141,10 @@ class WispInTheVale(Lantern):
     def sides(self, seats: int) -> dict[str, tuple[int, ...]]:
         return {"villagers": (0, 1, 2), "wisp": (3,)}
 
+    def ending(self, s: State) -> str:
+        won = s.winners()
+        return ("the wisp" if 3 in won else "the villagers") if won else "nobody in time"
+
     def blank(self, seats: int) -> State:
         return Vale(seats)
 
@@ -185,6 +189,15 @@ class RaceInTheVale(Lantern):
 
     def blank(self, seats: int) -> State:
         return Vale(seats, True)
+
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        return {"Pieces": dict(zip(PIECE_IDS, map(str, PIECES), strict=True))}
+
+    def things(self, s: State, seat: int) -> dict[str, int]:
+        return {PIECE_IDS[int(cast(Vale, s).pieces[seat])]: 1}
+
+    def starter(self, s: State) -> int:
+        return int(cast(Vale, s).first)
 
 
 VALE = register(WispInTheVale())

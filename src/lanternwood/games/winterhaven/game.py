@@ -17,6 +17,7 @@ from lanternwood.games.winterhaven import (
     places,
     scene,
     sheet,
+    study,
     telling,
     why,
     words,
@@ -105,6 +106,15 @@ class WinterhavenGame(Game):
 
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Winterhaven, s), seat, target)
+
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        return study.NAMES
+
+    def things(self, s: State, seat: int) -> dict[str, int]:
+        return study.of_seat(cast(Winterhaven, s), seat)
+
+    def table_things(self, s: State) -> set[str]:
+        return study.on_table(cast(Winterhaven, s))
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Winterhaven, s), seat)

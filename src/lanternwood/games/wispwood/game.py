@@ -11,7 +11,7 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, say
-from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, why, words
+from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, study, why, words
 from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.pond import Dealing, Hiding
@@ -132,6 +132,15 @@ class WispwoodGame(Game):
 
     def why_not(self, s: State, seat: int, target: str) -> Reason | None:
         return why.why_not(cast(Wispwood, s), seat, target)
+
+    def thing_names(self) -> dict[str, dict[str, str]]:
+        return study.NAMES
+
+    def table_things(self, s: State) -> set[str]:
+        return study.on_table(cast(Wispwood, s))
+
+    def starter(self, s: State) -> int:
+        return int(cast(Wispwood, s).first) if s.seats > 1 else -1
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Wispwood, s))
