@@ -1,4 +1,4 @@
-"""Imports point down only: core, games, bots, match, then {store, lab}, then the server, then the command line."""
+"""Imports point down only: core, games, bots, match, then {store, lab, rl}, then the server, then the command line."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "match": {"core", "bots", "match"},
     "store": {"core", "store"},  # it keeps bytes under numbers and knows no match
     "lab": {"core", "bots", "match", "lab"},
+    "rl": {"core", "bots", "rl"},
     "server": {"core", "bots", "match", "store", "server"},
     "cli": {"core", "games", "bots", "match", "store", "lab", "server", "cli"},  # the board of a game knows its game
 }

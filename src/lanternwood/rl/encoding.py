@@ -8,9 +8,12 @@ to that seat (`SEEN`): a field it may not see has no line, and of a field by sea
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -159,3 +162,25 @@ def describe(name: str, seats: int) -> str:
         lines.append(f"| {place.name} | {place.start} | {place.size} | {place.says} | {between} | {place.means} |")
     left = [f"`{name}` ({why})" for name, why in made.left_out.items()]
     return "\n".join([*lines, "", f"Left out: {', '.join(left)}."]) if left else "\n".join(lines)
+
+
+def renewed(page: str) -> str:
+    """A page with the tables of encodings that it shows made anew."""
+
+    def table(found: re.Match[str]) -> str:
+        return f"<!-- encoding {found[1]} {found[2]} -->\n\n{describe(found[1], int(found[2]))}\n\n<!-- end -->"
+
+    return re.sub(r"<!-- encoding (\S+) (\d) -->\n.*?<!-- end -->", table, page, flags=re.DOTALL)
+
+
+def main(words: list[str]) -> None:
+    """`GAME SEATS` prints a table, `--write PAGE` renews those of a page."""
+    if words[:1] == ["--write"]:
+        page = Path(words[1])
+        page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")
+    else:
+        print(describe(words[0], int(words[1])))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import partial
 from hashlib import blake2b
 from typing import Any
 
@@ -20,7 +19,7 @@ except ImportError as error:
     raise ImportError("OpenSpiel is not installed: install open_spiel") from error
 
 from lanternwood.core import see
-from lanternwood.core.frame import NATURE, Frame, State
+from lanternwood.core.frame import NATURE, Frame, State, any_of
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Setting
 from lanternwood.core.playout import LIMIT
@@ -111,10 +110,13 @@ def _revived(game: str, seats: int, options: dict[str, str], rewards: str, moves
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its seats and options."""
+    """A game with its seats and options; `register` makes a class of each game."""
 
-    def __init__(self, game: Game, game_type: Any, parameters: dict[str, Any] | None = None) -> None:
-        given = dict(parameters or {})
+    game: Game
+    game_type: Any
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        game, given = self.game, dict(parameters or {})
         seats = int(given.get("seats", usual_seats(game.name)))
         options = {
             setting.name: str(given[setting.name])
@@ -131,7 +133,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_utility=most,
             max_game_length=LIMIT,
         )
-        super().__init__(game_type, info, given)
+        super().__init__(self.game_type, info, given)
 
     def new_initial_state(self) -> SpielState:
         """A new table, before nature has answered anything."""
@@ -192,13 +194,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A state that the player cannot tell from this one; its history is still that of this one."""
         other = self.clone()
         assert isinstance(other, SpielState)
-        other.held.table.redeal(player_id, Rng(int(probability_sampler() * 2**53)))
+        table, rng = other.held.table, Rng(int(probability_sampler() * 2**53))
+        table.redeal(player_id, rng)
+        while player_id in table.asked and table.asked[0] != player_id:  # what others have answered in secret
+            table.play(table.asked[0], any_of(table.moves(table.asked[0]), rng))
         return other
 
     def information(self, seat: int) -> str:
         """Everything a seat has seen and answered, as a digest, and what it sees now."""
-        digest, _ = self.held.past.known(seat) if self.held.past is not None else ("", "")
-        return f"{seat} {digest} {view_text(self.held.table, seat)}"
+        digest, last = self.held.past.known(seat) if self.held.past is not None else ("", "")
+        seen = view_text(self.held.table, seat)
+        return f"{seat} {_mixed(digest, seen) if seen != last else digest} {seen}"
 
     def __str__(self) -> str:
         return self.setup.game.draw(self.held.table)
@@ -274,6 +280,7 @@ def register() -> list[str]:
     for game in GAMES.all():
         names.append(spiel_name(game))
         if names[-1] not in known:
+            # A class, as OpenSpiel keeps what it is given until after Python has ended.
             game_type = _type_of(game)
-            pyspiel.register_game(game_type, partial(SpielGame, game, game_type))
+            pyspiel.register_game(game_type, type(names[-1], (SpielGame,), {"game": game, "game_type": game_type}))
     return names

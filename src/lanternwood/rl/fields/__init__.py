@@ -71,9 +71,9 @@ def board(side: int) -> Part:
     return Part(batch.BOARD, side, says=f"squares of {side} by {side}")
 
 
-def seat(other: int = -1) -> Part:
+def seat(other: int = 0) -> Part:
     """A seat, counted from the one that looks; `other` is a number below -1 that means something else."""
-    return Part(batch.SEAT, other, says="seat" if other == -1 else "seat, or neutral")
+    return Part(batch.SEAT, other, says="seat, or neutral" if other else "seat")
 
 
 def seats() -> Part:

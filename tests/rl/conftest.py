@@ -1,0 +1,14 @@
+"""`table` runs a test on every table of every game, `few` on a spread, `game` on each game by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from lanternwood.core.game import NAMES
+from tests.conformance.tools import SPREAD, TABLES
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    for name, values in (("table", TABLES), ("few", SPREAD), ("game", list(NAMES))):
+        if name in metafunc.fixturenames:
+            metafunc.parametrize(name, values, ids=str)

@@ -1,0 +1,121 @@
+"""Observations hold what a seat sees, all of it and nothing else, in rows of a fixed length."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.game import GAMES
+from lanternwood.rl.encoding import Encoding, describe, encoding
+from tests.conformance.test_views import _plant, as_text
+from tests.conformance.tools import Table, moves_of, walk
+from tests.rl.slow import Slow
+
+PAGE = Path(__file__).parents[2] / "docs" / "rl.md"
+
+
+def of(table: Table) -> Encoding:
+    return encoding(table.game.name, table.seats)
+
+
+def test_observations_are_made_of_the_view(table: Table) -> None:
+    """The fast way through declared fields gives what the slow way through the view gives, and nothing is cut off."""
+    s, encode = table.new(), of(table)
+    for count, _ in enumerate(walk(s, table.rng("slow"))):
+        if count % 29 == 0:
+            for seat in range(table.seats):
+                assert encode(s, seat).tolist() == Slow(table.game, s, seat).row()
+
+
+def test_hidden_things_do_not_change_an_observation(few: Table) -> None:
+    """Neither other cards in other hands nor canaries in everything that a seat may not see."""
+    s, rng, encode = few.new(), few.rng("cards"), of(few)
+    for count, _ in enumerate(walk(s, few.rng("redeal"))):
+        if count % 11:
+            continue
+        for seat in range(few.seats):
+            seen = encode(s, seat)
+            world = s.clone()
+            world.redeal(seat, rng)
+            assert np.array_equal(encode(world, seat), seen)
+            assert np.array_equal(encode.mask(world, seat), encode.mask(s, seat))
+            planted = s.clone()
+            _plant(planted, seat)
+            assert np.array_equal(encode(planted, seat), seen)
+
+
+def test_other_views_are_other_observations(game: str) -> None:
+    """What a seat can tell apart, its observations tell apart: but for fields that are left out on purpose."""
+    seats = GAMES.get(game).seat_counts[-1]
+    encode = encoding(game, seats)
+    views, rows = set(), set()
+    table = Table(GAMES.get(game), seats, GAMES.get(game).options(seats))
+    s = table.new()
+    for count, _ in enumerate(walk(s, table.rng("apart"))):
+        if count % 3 == 0 and 7 not in s.asked:
+            for seat in range(seats):
+                views.add((seat, as_text(s.view(seat))))
+                rows.add(encode(s, seat).tobytes())
+    assert len(views) > 30
+    assert len(rows) > 0.98 * len(views)
+
+
+def test_rows_have_one_length_and_keep_their_ranges(game: str) -> None:
+    for seats in GAMES.get(game).seat_counts:
+        encode = encoding(game, seats)
+        starts = [place.start for place in encode.places]
+        ends = [place.start + place.size for place in encode.places]
+        assert starts == [0, *ends[:-1]]
+        assert ends[-1] == encode.length == len(encode.low) == len(encode.high)
+        assert (encode.low < encode.high).all()
+
+
+def test_masks_are_the_legal_moves(few: Table) -> None:
+    s, encode = few.new(), of(few)
+    for count, _ in enumerate(walk(s, few.rng("masks"))):
+        if count % 17 == 0:
+            for seat in range(few.seats):
+                mask = encode.mask(s, seat)
+                assert mask.shape == (few.game.spans.size,)
+                assert np.flatnonzero(mask).tolist() == sorted(moves_of(s, seat))
+
+
+def test_scaled_observations_lie_between_minus_one_and_one(game: str) -> None:
+    table = Table(GAMES.get(game), 4, GAMES.get(game).options(4))
+    s, encode = table.new(), of(table)
+    for count, _ in enumerate(walk(s, table.rng("scaled"))):
+        if count % 40 == 0:
+            row = encode.scaled(encode(s, 0))
+            assert row.dtype == np.float32
+            assert abs(row).max() <= 1
+            assert np.array_equal(row != 0, encode(s, 0) != 0)
+
+
+def test_a_field_that_nobody_described_is_refused() -> None:
+    class Newer(type(GAMES.get("vale").blank(4))):  # type: ignore[misc]
+        SEEN = GAMES.get("vale").blank(4).SEEN | {"moon": "all"}
+
+    class Game(type(GAMES.get("vale"))):  # type: ignore[misc]
+        def blank(self, seats: int) -> State:
+            return Newer(seats)
+
+    with pytest.raises(AssertionError, match=r"Newer.moon has no line in rl/fields"):
+        Encoding(Game(), 4)
+
+
+def test_seats_that_a_game_does_not_have_are_refused() -> None:
+    with pytest.raises(BadInput, match="kittens is played with"):
+        encoding("kittens", 5)
+
+
+def test_the_page_shows_the_encoding(game: str) -> None:
+    """docs/rl.md holds the table of each game; `python -m lanternwood.rl.encoding GAME SEATS` prints it."""
+    page = PAGE.read_text(encoding="utf-8")
+    found = re.search(rf"<!-- encoding {game} (\d) -->\n\n(.*?)\n\n<!-- end -->", page, re.DOTALL)
+    assert found is not None
+    assert found[2] == describe(game, int(found[1])), "run python -m lanternwood.rl.encoding --write docs/rl.md"
