@@ -8,6 +8,7 @@ import os
 import statistics
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
     if not (root / "bench" / "engine.py").exists():
         raise BadInput("bench needs a checkout: run it in the folder that holds bench/engine.py")
     report = measure(root, args.rounds, args.seconds)
+    report["rl"] = measure_rl(root, args.rounds, args.seconds)
     if args.json:
         print_json(report)
     else:
@@ -143,6 +145,59 @@ def _report(seen: dict[tuple[str, str, str], list[float]], sizes: dict[tuple[str
     }
 
 
+def measure_rl(root: Path, rounds: int, seconds: float) -> dict[str, Any]:
+    """Steps of training per second, beside PettingZoo's Connect Four; empty where that is not installed."""
+    if any(find_spec(name) is None for name in ("pettingzoo", "pygame", "numpy")):
+        return {}
+    script = root / "bench" / "rl.py"
+    built = {build: root / path for build, path in BUILDS.items() if (root / path / "lanternwood" / "rl").exists()}
+    workers = {build: Worker(script, str(path)) for build, path in built.items()}
+    seen: dict[tuple[str, str], list[float]] = {}
+    for _ in range(rounds):
+        for kind in ("peer", "quick"):
+            found = workers["pure"].ask(f"{kind} connect_four_v3 {seconds}")["steps_per_second"]
+            seen.setdefault(("connect_four_v3", kind), []).append(found)
+        for build, worker in workers.items():
+            for table in TABLES:
+                found = worker.ask(f"runner {table} {seconds}")["steps_per_second"]
+                seen.setdefault((table, build), []).append(found)
+    for worker in workers.values():
+        worker.close()
+    peers = {kind: seen.pop(("connect_four_v3", kind)) for kind in ("peer", "quick")}
+    games: dict[str, Any] = {}
+    for (table, build), found in seen.items():
+        games.setdefault(table, {})[build] = {
+            "steps_per_second": round(statistics.median(found)),
+            "ratio": round(statistics.median(found) / statistics.median(peers["peer"]), 1),
+            "ratio_least": round(min(found) / max(peers["peer"]), 1),
+            "quick_ratio": round(statistics.median(found) / statistics.median(peers["quick"]), 1),
+        }
+    return {
+        "peer": "PettingZoo connect_four_v3, random agents",
+        "steps_per_second": round(statistics.median(peers["peer"])),
+        "quick_steps_per_second": round(statistics.median(peers["quick"])),
+        "games": games,
+    }
+
+
+def rl_text(report: dict[str, Any]) -> list[str]:
+    """The part about training as a table."""
+    if not report:
+        return ["training not measured: it needs pettingzoo, numpy and pygame"]
+    lines = [
+        f"training beside {report['peer']}: {report['steps_per_second']} steps/s, "
+        f"without wrappers {report['quick_steps_per_second']}",
+        f"{'table':<14} {'build':<9} {'ratio':>7} {'least':>7} {'quick':>7} {'steps/s':>12}",
+    ]
+    for table, builds in report["games"].items():
+        for build, row in builds.items():
+            lines.append(
+                f"{table:<14} {build:<9} {row['ratio']:>7} {row['ratio_least']:>7} {row['quick_ratio']:>7} "
+                f"{row['steps_per_second']:>12}"
+            )
+    return lines
+
+
 def report_text(report: dict[str, Any]) -> str:
     """The report as a table."""
     base = report["baseline"]
@@ -159,4 +214,4 @@ def report_text(report: dict[str, Any]) -> str:
             )
         if "compiled" not in builds:
             lines.append(f"{table:<14} compiled  not measured: run 'make compiled' where a C compiler exists")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *rl_text(report["rl"])])

@@ -1,0 +1,110 @@
+"""Training: our runner on whichever build PYTHONPATH selects, and PettingZoo's own Connect Four. Reads
+`runner|aec TABLE SECONDS` and `peer|quick connect_four_v3 SECONDS` lines.
+
+A step is one decision of one seat: the observation and the mask of legal actions are there before it, a random legal
+action is drawn and played, and a game that is over begins anew. `peer` is Connect Four as its page plays it, wrapped
+and with actions drawn by `sample`; `quick` is the same without wrappers, its actions drawn in the quickest way we know.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+import warnings
+from typing import Any
+
+from lanternwood import rl
+from lanternwood.rl import batch
+from lanternwood.rl.runner import Runner
+
+warnings.filterwarnings("ignore", category=DeprecationWarning)
+
+from pettingzoo.classic import connect_four_v3  # noqa: E402
+
+TABLES = {
+    "wispwood-2p": ("wispwood", 2),
+    "vale-4p": ("vale", 4),
+    "vale-race-2p": ("vale-race", 2),
+    "kittens-4p": ("kittens", 4),
+    "winterhaven-4p": ("winterhaven", 4),
+    "rats-4p": ("rats", 4),
+}
+COMPILED = not str(batch.__file__).endswith(".py")
+GAMES = 1024 if COMPILED else 64
+RUNNERS: dict[str, Runner] = {}
+
+
+def runner(table: str, seconds: float) -> float:
+    """Many games in one process."""
+    if table not in RUNNERS:
+        name, seats = TABLES[table]
+        RUNNERS[table] = rl.vector(name, seats, games=GAMES, seed=1)
+        RUNNERS[table].reset()
+    running = RUNNERS[table]
+    steps = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        running.step(running.some)
+        steps += running.games
+    return steps / (time.perf_counter() - start)
+
+
+def aec(table: str, seconds: float) -> float:
+    """One game at a time through PettingZoo's interface."""
+    name, seats = TABLES[table]
+    return played(rl.aec(name, seats), seconds)
+
+
+def peer(table: str, seconds: float) -> float:
+    """Connect Four through the same interface."""
+    return played(connect_four_v3.env(), seconds)
+
+
+def played(env: Any, seconds: float) -> float:
+    steps = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        env.reset(seed=games)
+        games += 1
+        for agent in env.agent_iter():
+            seen, _, over, broken_off, _ = env.last()
+            if over or broken_off:
+                env.step(None)
+            else:
+                env.step(env.action_space(agent).sample(seen["action_mask"]))
+                steps += 1
+            if time.perf_counter() - start > seconds:
+                break
+    return steps / (time.perf_counter() - start)
+
+
+def quick(table: str, seconds: float) -> float:
+    """Connect Four as quickly as it goes."""
+    env = connect_four_v3.raw_env()
+    steps = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        env.reset(seed=games)
+        games += 1
+        for _ in env.agent_iter():
+            seen, _, over, broken_off, _ = env.last()
+            if over or broken_off:
+                env.step(None)
+            else:
+                env.step(random.choice(seen["action_mask"].nonzero()[0].tolist()))
+                steps += 1
+    return steps / (time.perf_counter() - start)
+
+
+def main() -> None:
+    kinds = {"runner": runner, "aec": aec, "peer": peer, "quick": quick}
+    print(json.dumps({"ready": True, "compiled": COMPILED}), flush=True)
+    for line in sys.stdin:
+        kind, table, seconds = line.split()
+        print(json.dumps({"steps_per_second": kinds[kind](table, float(seconds))}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
