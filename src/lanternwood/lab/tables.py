@@ -7,6 +7,7 @@ import io
 from collections.abc import Iterable, Sequence
 
 from lanternwood.lab.arena import Deals
+from lanternwood.lab.balance import Seen
 from lanternwood.lab.simulate import Played
 
 Row = Sequence[object]
@@ -38,4 +39,20 @@ def arena_rows(bots: list[str], deals: Deals) -> list[Row]:
                 end = met.end
                 share = round(end.share(seat), 4)
                 rows.append([deal, lineup, seat + 1, bots[bot], end.scores[seat], share, end.decisions, end.ending])
+    return rows
+
+
+def balance_rows(seen: list[Seen]) -> list[Row]:
+    """A row for every seat of every game, with what it had at the end."""
+    rows: list[Row] = [
+        ["game", "seats", "option", "seat", "order", "score", "win_share", "decisions", "ending", "things", "table"]
+    ]
+    for number, one in enumerate(seen):
+        seats = one.table.seats
+        for seat in range(seats):
+            order = (seat - one.first) % seats + 1 if one.first >= 0 else ""
+            things = " ".join(f"{id.replace(' ', '-')}={n}" for id, n in sorted(one.things[seat].items()))
+            share = round(one.end.share(seat), 4)
+            end = [one.end.scores[seat], share, one.end.decisions, one.end.ending]
+            rows.append([number, seats, one.table.changed, seat + 1, order, *end, things, " ".join(one.shared)])
     return rows

@@ -1,0 +1,78 @@
+"""Small drawings for pages: bars, and dots with intervals. Colours come from the page, so they fit day and night."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+WIDE, HIGH = 320, 120
+
+
+def histogram(bars: dict[str, Any], label: str) -> str:
+    """How often which score came, with its ends and its most frequent bar named."""
+    counts = bars["counts"]
+    top = max(counts)
+    step = WIDE / len(counts)
+    parts = [
+        f'<rect x="{n * step + 0.5:.1f}" y="{HIGH - 96 * count / top:.1f}" width="{max(step - 1, 0.5):.1f}" '
+        f'height="{96 * count / top:.1f}" rx="1"/>'
+        for n, count in enumerate(counts)
+        if count
+    ]
+    last = bars["from"] + bars["width"] * len(counts) - 1
+    best = counts.index(top)
+    peak = bars["from"] + bars["width"] * best
+    peak_words = str(peak) if bars["width"] == 1 else f"{peak}–{peak + bars['width'] - 1}"
+    at = min(max((best + 0.5) * step, 20), WIDE - 20)
+    words = [
+        f'<text x="0" y="{HIGH + 16}">{bars["from"]}</text>',
+        f'<text x="{WIDE}" y="{HIGH + 16}" text-anchor="end">{last}</text>',
+        f'<text x="{at:.1f}" y="16" text-anchor="middle">{peak_words}</text>',
+        f'<line x1="0" x2="{WIDE}" y1="{HIGH}" y2="{HIGH}"/>',
+    ]
+    return _svg(WIDE, HIGH + 22, label, "bars", parts + words)
+
+
+class Scale:
+    """Values of one column on a line, with a mark that they are compared with."""
+
+    def __init__(self, numbers: Sequence[dict[str, float] | None], mark: float = 0.0, wide: int = 200) -> None:
+        known = [number for number in numbers if number]
+        self.low = min([mark, *(number["low"] for number in known)])
+        self.high = max([mark, *(number["high"] for number in known)])
+        self.mark = mark
+        self.wide = wide
+
+    def at(self, value: float) -> float:
+        room = self.high - self.low or 1.0
+        return 6 + (self.wide - 12) * (value - self.low) / room
+
+    def whisker(self, number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:
+        """A dot with its interval, and in words for those who cannot see it; bright where the mark lies outside."""
+        if number is None:
+            return ""
+        away = not number["low"] <= self.mark <= number["high"]
+        mark, low, value, high = (
+            f"{self.at(at):.1f}" for at in (self.mark, number["low"], number["value"], number["high"])
+        )
+        parts = [
+            f'<line class="mark" x1="{mark}" x2="{mark}" y1="1" y2="19"/>',
+            f'<line class="span" x1="{low}" x2="{high}" y1="10" y2="10"/>',
+            f'<circle cx="{value}" cy="10" r="4"/>',
+        ]
+        return _svg(self.wide, 20, words_of(number, digits, unit), "whisker away" if away else "whisker", parts)
+
+
+def words_of(number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:
+    """A number with the ends of its interval."""
+    if number is None:
+        return "–"
+    value, low, high = (f"{number[key]:.{digits}f}{unit}".replace("-", "−") for key in ("value", "low", "high"))
+    return f"{value} ({low} to {high})"
+
+
+def _svg(wide: int, high: int, label: str, kind: str, parts: list[str]) -> str:
+    inside = "".join(parts)
+    box = f'viewBox="0 0 {wide} {high}" width="{wide}" height="{high}"'
+    return f'<svg class="{kind}" {box} role="img" aria-label="{escape(label)}">{inside}</svg>'
