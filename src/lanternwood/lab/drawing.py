@@ -35,12 +35,13 @@ def histogram(bars: dict[str, Any], label: str) -> str:
 
 
 class Scale:
-    """Values of one column on a line, with a mark that they are compared with."""
+    """Values of one column on a line, with a mark if they are compared with something."""
 
-    def __init__(self, numbers: Sequence[dict[str, float] | None], mark: float = 0.0, wide: int = 200) -> None:
+    def __init__(self, numbers: Sequence[dict[str, float] | None], mark: float | None = 0.0, wide: int = 140) -> None:
         known = [number for number in numbers if number]
-        self.low = min([mark, *(number["low"] for number in known)])
-        self.high = max([mark, *(number["high"] for number in known)])
+        marks = [0.0 if mark is None else mark]
+        self.low = min([*marks, *(number["low"] for number in known)])
+        self.high = max([*marks, *(number["high"] for number in known)])
         self.mark = mark
         self.wide = wide
 
@@ -49,19 +50,20 @@ class Scale:
         return 6 + (self.wide - 12) * (value - self.low) / room
 
     def whisker(self, number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:
-        """A dot with its interval, and in words for those who cannot see it; bright where the mark lies outside."""
+        """A dot with its interval, and both in words; bright where the mark lies outside."""
         if number is None:
-            return ""
-        away = not number["low"] <= self.mark <= number["high"]
-        mark, low, value, high = (
-            f"{self.at(at):.1f}" for at in (self.mark, number["low"], number["value"], number["high"])
-        )
-        parts = [
-            f'<line class="mark" x1="{mark}" x2="{mark}" y1="1" y2="19"/>',
+            return "–"
+        low, value, high = (f"{self.at(number[key]):.1f}" for key in ("low", "value", "high"))
+        parts, away = [], False
+        if self.mark is not None:
+            mark, away = f"{self.at(self.mark):.1f}", not number["low"] <= self.mark <= number["high"]
+            parts.append(f'<line class="mark" x1="{mark}" x2="{mark}" y1="1" y2="19"/>')
+        parts += [
             f'<line class="span" x1="{low}" x2="{high}" y1="10" y2="10"/>',
             f'<circle cx="{value}" cy="10" r="4"/>',
         ]
-        return _svg(self.wide, 20, words_of(number, digits, unit), "whisker away" if away else "whisker", parts)
+        words = words_of(number, digits, unit)
+        return _svg(self.wide, 20, words, "whisker away" if away else "whisker", parts) + f"<small>{words}</small>"
 
 
 def words_of(number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:

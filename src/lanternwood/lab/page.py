@@ -81,12 +81,9 @@ def _tables(report: dict[str, Any]) -> list[str]:
     if any(table["endings"] for table in report["tables"]):
         out.append("<h3>How games end</h3>")
         ends = [(table, name, number) for table in report["tables"] for name, number in table["endings"].items()]
-        scale = Scale([number for _, _, number in ends], 0.0)
-        rows = [
-            [str(table["seats"]), escape(name), scale.whisker(number), words_of(number, 1, " %")]
-            for table, name, number in ends
-        ]
-        out.append(_table(["seats", "ending", "", "games"], rows))
+        scale = Scale([number for _, _, number in ends], None, 200)
+        rows = [[str(table["seats"]), escape(name), scale.whisker(number, 1, " %")] for table, name, number in ends]
+        out.append(_table(["seats", "ending", "games"], rows))
     return out
 
 
@@ -110,11 +107,9 @@ def _seats(table: dict[str, Any]) -> list[str]:
 
 
 def _shares(caption: str, shares: dict[str, dict[str, float]], mark: float) -> list[str]:
-    scale = Scale(list(shares.values()), mark, 150)
-    rows = [
-        [escape(name), scale.whisker(number, 1, " %"), words_of(number, 1, " %")] for name, number in shares.items()
-    ]
-    return [_table(["", "", f"{caption} (even: {mark:.0f} %)"], rows)]
+    scale = Scale(list(shares.values()), mark, 200)
+    rows = [[escape(name), scale.whisker(number, 1, " %")] for name, number in shares.items()]
+    return [_table(["", f"{caption} (even: {mark:.0f} %)"], rows)]
 
 
 def _nth(n: int) -> str:
@@ -181,17 +176,14 @@ def _options(report: dict[str, Any]) -> list[str]:
 def _compared(
     rows: list[dict[str, Any]], keys: list[str], head: list[str], first: Callable[[dict[str, Any]], list[str]]
 ) -> str:
-    """A table of differences, each drawn and in words."""
-    scales = {key: Scale([row[key] for row in rows], 0.0, 130) for key in keys}
-    heads = [*head, *(word for key in keys for word in (KEYS[key][0], ""))]
+    """A table of differences."""
+    scales = {key: Scale([row[key] for row in rows]) for key in keys}
     cells = []
     for row in rows:
-        line = first(row)
-        for key in keys:
-            digits = 0 if key == "length" and (row[key] or {}).get("value", 0) > 20 else 1
-            line += [scales[key].whisker(row[key], digits, KEYS[key][1]), words_of(row[key], digits, KEYS[key][1])]
-        cells.append(line)
-    return _table(heads, cells)
+        digits = {key: 0 if key == "length" and abs((row[key] or {}).get("value", 0)) > 20 else 1 for key in keys}
+        drawn = [scales[key].whisker(row[key], digits[key], KEYS[key][1]) for key in keys]
+        cells.append([*first(row), *drawn])
+    return _table([*head, *(KEYS[key][0] for key in keys)], cells)
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
