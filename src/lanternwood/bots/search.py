@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT, Frame, State
 from lanternwood.core.ints import Ints, i64
-from lanternwood.core.judgement import Judgement, follow, play_on
+from lanternwood.core.judgement import NO_END, Judgement, follow, play_on
 from lanternwood.core.rng import Rng
 
 CURIOUS: Final = 0.9
@@ -81,7 +81,7 @@ class Search:
         s = self.world.clone()
         s.redeal(self.seat, self.rng)
         judgement = self.judgement
-        until = judgement.clock(s) + judgement.horizon
+        until = judgement.until(s)
         path = self.walk(s, until)
         play_on(judgement, s, self.rng, until)
         outcomes = [judgement.outcome(s, seat) for seat in range(s.seats)]
@@ -116,7 +116,7 @@ class Search:
         for _ in range(DEEPEST):
             if s.asking & NATURE_BIT:
                 s.answer_nature(self.rng)
-            if not s.asking or (judgement.horizon and judgement.clock(s) >= until):
+            if not s.asking or (until < NO_END and judgement.clock(s) >= until):
                 break
             top = s.stack[-1]
             if question is not None and (top is not question or top.phase(s) != phase):
@@ -136,7 +136,7 @@ class Search:
                     s.apply(seat, moves[0])
                     continue
                 if judgement.plans and judgement.settled(s, seat):
-                    follow(s, seat, judgement.plan(s, seat, self.rng))
+                    follow(s, seat, judgement.quick_plan(s, seat, self.rng))
                     continue
             at = here if question is None else apart[seat]
             node = self.choose(at, s, seat, moves)

@@ -8,6 +8,9 @@ from lanternwood.core.frame import State
 from lanternwood.core.game import Game
 from lanternwood.core.text import N_, say
 
+LATER = 3
+"""The following questions of a turn get this part of the budget, and what is known from before."""
+
 
 class Searching(Greedy):
     """Searches so many times, or for so long; where the game's plan is as good as anything, it plays that."""
@@ -34,9 +37,10 @@ class Searching(Greedy):
             return super().choose(world)
         if self.search is None or world.view(self.seat) != self.expected:
             self.search = Search(judgement, world, self.seat, self.rng)
-        else:
+            self.search.run(self.iterations, self.seconds)
+        else:  # much of the tree is there already
             self.search.world = world
-        self.search.run(self.iterations, self.seconds)
+            self.search.run(-(-self.iterations // LATER), self.seconds / LATER)
         chosen = int(self.search.best_first()[0].move)
         self.look_forward(world, chosen)
         return chosen

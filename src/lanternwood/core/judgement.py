@@ -11,6 +11,7 @@ from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT, State
 from lanternwood.core.ints import Ints, append, i64, mypyc_attr, vec
 from lanternwood.core.rng import Rng
 
+NO_END: Final[i64] = 1000000000
 FOLLOWED: Final = 60
 """No turn is followed for more steps."""
 
@@ -41,9 +42,21 @@ class Judgement:
         """The moves of one turn that look best to somebody who looks one turn ahead."""
         raise NotImplementedError
 
-    def clock(self, s: State) -> i64:
-        """Grows as the game goes on, for games whose playouts stop before the end."""
+    def quick_plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        """A plan made with less care, for playouts."""
+        return self.plan(s, seat, rng)
+
+    def turn(self, s: State) -> i64:
+        """A number that is another one when the turn is over."""
         return 0
+
+    def clock(self, s: State) -> i64:
+        """Grows as the game goes on."""
+        return self.turn(s)
+
+    def until(self, s: State) -> i64:
+        """When the clock shows this, a playout that begins here stops."""
+        return self.clock(s) + self.horizon if self.horizon else NO_END
 
     def settled(self, s: State, seat: i64) -> bool:
         """Is there no use in thinking, because the plan is as good as anything?"""
@@ -91,23 +104,23 @@ class Judgement:
     def rank(self, s: State, seat: i64, moves: Ints, rng: Rng) -> Ints:
         """What each move looks worth, with the turn finished as planned."""
         out: Ints = vec[i64](capacity=len(moves))
-        clock = self.clock(s)
+        turn = self.turn(s)
         for move in moves:
             after = s.clone()
             after.apply(seat, move)
-            finish(self, after, seat, clock, rng)
+            finish(self, after, seat, turn, rng)
             out = append(out, self.worth(after, seat))
         return out
 
 
-def finish(judgement: Judgement, s: State, seat: i64, clock: i64, rng: Rng) -> None:
+def finish(judgement: Judgement, s: State, seat: i64, turn: i64, rng: Rng) -> None:
     """Play a turn to its end as planned, chance included."""
     for _ in range(FOLLOWED):
-        if s.asking & NATURE_BIT and judgement.clock(s) == clock:
+        if s.asking & NATURE_BIT and judgement.turn(s) == turn:
             s.answer_nature(rng)
-        if s.asking != BIT_OF_SEAT[seat] or judgement.clock(s) != clock:
+        if s.asking != BIT_OF_SEAT[seat] or judgement.turn(s) != turn:
             return
-        follow(s, seat, judgement.plan(s, seat, rng))
+        follow(s, seat, judgement.quick_plan(s, seat, rng))
 
 
 def follow(s: State, seat: i64, planned: list[int]) -> None:
@@ -134,11 +147,11 @@ def play_on(judgement: Judgement, s: State, rng: Rng, until: i64) -> None:
         if s.asking & NATURE_BIT:
             s.answer_nature(rng)
             continue
-        if judgement.horizon and judgement.clock(s) >= until:
+        if until < NO_END and judgement.clock(s) >= until:
             return
         seat = LOWEST[s.asking]
         if judgement.plans:
-            follow(s, seat, judgement.plan(s, seat, rng))
+            follow(s, seat, judgement.quick_plan(s, seat, rng))
         else:
             moves = s.stack[-1].moves(s, seat)
             s.apply(seat, moves[rng.below(len(moves))])

@@ -112,7 +112,7 @@ class Judge(Judgement):
         assert isinstance(s, Kittens)
         return plan(s, seat, rng)
 
-    def clock(self, s: State) -> i64:
+    def turn(self, s: State) -> i64:
         assert isinstance(s, Kittens)
         return s.turns
 

@@ -8,12 +8,12 @@ another worker, and the best of those several times.
 from typing import Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, LOWEST, NATURE_BIT, State
-from lanternwood.core.ints import Ints, i64
+from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.code import ENTRANCE, FOREST, MOVE, STOCK
 from lanternwood.games.rats.moves import BONUS, DEPLOY, END_TURN, HUT, MAIN, PLACE, RELOCATE, SKIP
-from lanternwood.games.rats.state import NONE, Rats
+from lanternwood.games.rats.state import NONE, TURNS_EACH, Rats
 from lanternwood.games.rats.worth import SCALE, judge
 
 LOW: Final[i64] = -1000000000
@@ -255,6 +255,7 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.margin = 15.0
         self.heat = 150.0
+        self.horizon = 4
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Rats)
@@ -264,6 +265,28 @@ class Judge(Judgement):
         assert isinstance(s, Rats)
         return plan(s, seat, rng)
 
-    def clock(self, s: State) -> i64:
+    def turn(self, s: State) -> i64:
         assert isinstance(s, Rats)
-        return s.turns
+        return s.round * TURNS_EACH * s.seats + s.turns
+
+    def spread(self, s: State) -> float:
+        assert isinstance(s, Rats)
+        return 4.0 + 2.0 * float(5 - s.round)
+
+    def rank(self, s: State, seat: i64, moves: Ints, rng: Rng) -> Ints:
+        """A space for the Chief is tried with the whole turn, anything else up to the next window."""
+        assert isinstance(s, Rats)
+        out: Ints = vec[i64](capacity=len(moves))
+        whole = among(moves, HUT)
+        for move in moves:
+            if whole and (move == HUT or PLACE <= move < HUT):
+                out = append(out, try_way(s, seat, Way(prepared(s, seat, move, NONE), move, NONE), rng).worth // 8)
+                continue
+            after = s.clone()
+            after.apply(seat, move)
+            if whole:
+                to_the_end(after, seat, rng)
+            else:
+                carry_on(after, seat, rng)
+            out = append(out, judge(after, seat))
+        return out

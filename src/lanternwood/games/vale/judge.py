@@ -39,6 +39,8 @@ LIT: Final[i64] = 5
 """What it costs the wisp to stand in light, where a villager may banish it."""
 WIDTH: Final = 12
 """Tables that are looked at further, after each action of a turn."""
+NARROW: Final = 3
+"""The same in playouts."""
 CHARM: Final[i64] = 12
 """What a charm in hand is worth in the Race."""
 
@@ -123,7 +125,7 @@ def judge_race(s: Vale, seat: i64) -> i64:
     return best // 2 - mine
 
 
-def plan(s: Vale, seat: i64, rng: Rng) -> list[int]:
+def plan(s: Vale, seat: i64, rng: Rng, width: i64 = WIDTH) -> list[int]:
     """The actions of one turn after which the table is worth most; among equals, any.
 
     The turn is looked through action by action, going on from the best tables only.
@@ -154,8 +156,8 @@ def plan(s: Vale, seat: i64, rng: Rng) -> list[int]:
                     if rng.below(equals) == 0:
                         chosen = way
         found.sort(key=worth_of, reverse=True)
-        tables = [entry[2] for entry in found[:WIDTH]]
-        ways = [entry[3] for entry in found[:WIDTH]]
+        tables = [entry[2] for entry in found[:width]]
+        ways = [entry[3] for entry in found[:width]]
     return chosen
 
 
@@ -189,7 +191,11 @@ class Judge(Judgement):
         assert isinstance(s, Vale)
         return plan(s, seat, rng)
 
-    def clock(self, s: State) -> i64:
+    def quick_plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
+        assert isinstance(s, Vale)
+        return plan(s, seat, rng, NARROW)
+
+    def turn(self, s: State) -> i64:
         assert isinstance(s, Vale)
         return s.round * 8 + s.turn
 

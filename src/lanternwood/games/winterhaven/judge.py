@@ -390,7 +390,7 @@ class Judge(Judgement):
         assert isinstance(s, Winterhaven)
         return plan(s, seat, rng)
 
-    def clock(self, s: State) -> i64:
+    def turn(self, s: State) -> i64:
         assert isinstance(s, Winterhaven)
         return s.round
 

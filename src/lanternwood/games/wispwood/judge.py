@@ -16,7 +16,7 @@ from lanternwood.core.grid import (
     width,
 )
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.core.judgement import Judgement
+from lanternwood.core.judgement import NO_END, Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.forest import ALL_SHAPES, placements, tree_squares, usable_shapes, witch_squares
 from lanternwood.games.wispwood.moves import (
@@ -77,6 +77,9 @@ READY_CAT: Final[i64] = 25
 SQUARE_FILLED: Final[i64] = 6
 LATER_HEART: Final[i64] = 6
 LATER_TREE: Final[i64] = 0
+LAST_TURNS: Final = 3.0
+EACH_ROUND: Final = 7.2
+"""How many points a lead may change by in the last turns, and in a whole round."""
 DEAL_MARGIN: Final[i64] = 15
 NOTHING: Final[i64] = -1000000
 
@@ -399,6 +402,7 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.margin = 12.0
         self.heat = 15.0
+        self.horizon = 16
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Wispwood)
@@ -408,15 +412,36 @@ class Judge(Judgement):
         assert isinstance(s, Wispwood)
         return plan(s, seat, rng)
 
-    def clock(self, s: State) -> i64:
+    def turn(self, s: State) -> i64:
         assert isinstance(s, Wispwood)
-        return s.round
+        return s.round * 8 + s.turn
+
+    def clock(self, s: State) -> i64:
+        """Tiles that lie in forests, and rounds."""
+        assert isinstance(s, Wispwood)
+        tiles: i64 = 0
+        for here in s.here:
+            tiles += count(here)
+        return s.round * 1000 + tiles
+
+    def until(self, s: State) -> i64:
+        """Alone, playouts run to the end, where the ghost's points are known."""
+        return super().until(s) if s.seats > 1 else NO_END
+
+    def spread(self, s: State) -> float:
+        assert isinstance(s, Wispwood)
+        filled: i64 = 0
+        for here in s.here:
+            if count(here) > filled:
+                filled = count(here)
+        left = float(s.last_round - s.round + 1) - float(filled) / float(s.side * s.side)
+        return LAST_TURNS + EACH_ROUND * left
 
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, Wispwood)
         if s.seats > 1:
             return super().lead(s, seat)
-        return self.points(s, 0) - float(s.ghost_total * s.last_round) / float(max(1, s.round - 1))
+        return self.points(s, 0) - float(s.ghost_total)
 
     def final_lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, Wispwood)
