@@ -85,7 +85,7 @@ def test_alone_the_better_of_the_same_deal_is_ahead() -> None:
 
 
 def test_mirrored_deals_make_narrow_intervals_and_equal_ones_wide() -> None:
-    """Two games of a deal that always go to different bots leave nothing to luck; if both go to one, they are one game."""
+    """Games of a deal that always go to different bots leave nothing to luck; if both go to one, they count as one."""
     even = share_by_deals([1.0] * 50, [2] * 50)
     alone = share_by_deals([0.0, 2.0] * 25, [2] * 50)
     assert even.value == alone.value == 50

@@ -12,12 +12,12 @@ from lanternwood.cli.common import (
     add_json,
     add_options,
     add_where,
+    count_to,
     interval,
     options_of,
     print_json,
     progress_bar,
     where_of,
-    whole_number,
     write_new,
 )
 from lanternwood.core.game import GAMES
@@ -33,7 +33,11 @@ def add(commands: Commands) -> None:
     command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
     command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all)")
     command.add_argument(
-        "--games", type=whole_number, default=400, metavar="N", help="with each number of seats; a quarter for options"
+        "--games",
+        type=count_to(10_000_000, 40),
+        default=400,
+        metavar="N",
+        help="with each number of seats; a quarter for each option",
     )
     command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
     command.add_argument("--out", metavar="FILE", help="the page (GAME-balance.html)")
