@@ -40,7 +40,10 @@ def test_games_do_not_depend_on_processes() -> None:
 
 def test_a_runner_can_begin_again(game: str) -> None:
     runner = rl.vector(game, games=3, seed=1)
-    assert digest(runner, 12) == digest(runner, 12)
+    first = digest(runner, 12)
+    assert digest(runner, 12) == first
+    runner.reset(seed=2)
+    assert digest(runner, 12) != first
 
 
 def test_each_game_is_as_if_played_alone(game: str) -> None:
@@ -94,6 +97,8 @@ def test_games_are_broken_off_after_so_many_steps() -> None:
 
 def test_wrong_actions_are_refused_before_anything_is_played() -> None:
     runner = rl.vector("vale-race", games=4, seed=3)
+    with pytest.raises(BadInput, match="no game has begun: reset the runner first"):
+        runner.step([0, 0, 0, 0])
     runner.reset()
     before = runner.observations.copy()
     wrong = runner.some.copy()
@@ -115,6 +120,7 @@ def test_numbers_that_cannot_be_are_refused() -> None:
         ({"games": 0}, "games = 0: a whole number from 1 to"),
         ({"games": 2, "processes": 3}, "processes = 3: a whole number from 1 to 2"),
         ({"seed": -1}, "seed = -1"),
+        ({"seed": 2**62}, "seed = 4611686018427387904"),
         ({"max_steps": 0}, "max_steps = 0"),
         ({"games": 2.5}, "games = 2.5"),
     ):

@@ -154,14 +154,27 @@ def encoding(name: str, seats: int) -> Encoding:
 
 
 def describe(name: str, seats: int) -> str:
-    """The table of an encoding as docs/rl.md shows it."""
+    """The tables of an encoding as docs/rl.md shows them: the fields of the table, then the kinds of pauses."""
     made = encoding(name, seats)
-    lines = ["| field | from | places | what | range | meaning |", "|---|---|---|---|---|---|"]
+    kinds = made.game.frames
+    fields = ["| field | from | places | what | range | meaning |", "|---|---|---|---|---|---|"]
+    pauses = ["| pause | from | fields after the first two places |", "|---|---|---|"]
     for place in made.places:
         between = f"{place.low} to {place.high}"
-        lines.append(f"| {place.name} | {place.start} | {place.size} | {place.says} | {between} | {place.means} |")
-    left = [f"`{name}` ({why})" for name, why in made.left_out.items()]
-    return "\n".join([*lines, "", f"Left out: {', '.join(left)}."]) if left else "\n".join(lines)
+        kind, _, field = place.name.partition(".")
+        if kind not in kinds:
+            fields.append(f"| {place.name} | {place.start} | {place.size} | {place.says} | {between} | {place.means} |")
+        elif not field:
+            pauses.append(f"| {kind} | {place.start} | |")
+        else:
+            row = f"{place.start}: `{field}` ({place.says}, {between}), {place.means}"
+            pauses[-1] = pauses[-1].removesuffix(" |") + f"{';' * (not pauses[-1].endswith('| |'))} {row} |"
+    why: dict[str, list[str]] = {}
+    for left, reason in made.left_out.items():
+        why.setdefault(reason, []).append(f"`{left}`")
+    words = [f"{', '.join(names)} ({reason})" for reason, names in why.items()]
+    total = f"{made.length} places, {made.actions} actions."
+    return "\n".join([total, "", *fields, "", *pauses, "", f"Left out: {'; '.join(words)}."])
 
 
 def renewed(page: str) -> str:

@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, TextIO
 
@@ -66,20 +67,21 @@ def memory_for(games: int, length: int, actions: int, seats: int) -> int:
 class Share:
     """The games of one process: a batch, and the rows of the arrays that it fills."""
 
-    def __init__(self, setup: Setup, arrays: Arrays, first: int, last: int, seed: int, limit: int) -> None:
+    def __init__(self, setup: Setup, arrays: Arrays, first: int, last: int, limit: int) -> None:
         self.setup = setup
         self.arrays = {name: array[first:last] for name, array in arrays.items()}
         self.masks = self.arrays["masks"].reshape(-1)
         self.marked: NDArray[np.int64] = np.zeros(0, np.int64)
         encoding = setup.encoding
-        self.batch = Batch(setup.start, encoding.encoder, encoding.actions, last - first, first, seed, limit)
+        self.batch = Batch(setup.start, encoding.encoder, encoding.actions, last - first, first, 0, limit)
 
-    def reset(self) -> None:
+    def reset(self, seed: int) -> None:
         """All games from the beginning."""
+        self.batch.seed = seed
         self.batch.reset()
         self._fill()
 
-    def step(self) -> None:
+    def step(self, _: int) -> None:
         """One answer in each game."""
         self.batch.step(self.arrays["actions"].tolist())
         self._fill()
@@ -101,6 +103,14 @@ class Share:
             arrays["terminations" if end.whole else "truncations"][end.row] = True
 
 
+DEEDS: dict[str, Callable[[Share, int], None]] = {
+    "ready": lambda share, _: None,
+    "reset": Share.reset,
+    "step": Share.step,
+}
+"""What a share of the games can be told to do, in this process or in another."""
+
+
 def _numbers(items: Any, kind: Any) -> NDArray[Any]:
     """Numbers of a batch as an array: the same memory where it is compiled, a copy where it is not."""
     return np.array(items, kind) if isinstance(items, list) else np.frombuffer(items, kind)
@@ -119,24 +129,25 @@ class Runner:
         _whole("seed", seed, 0, 2**SEED_BITS - 1)
         limit = 0 if max_steps is None else _whole("max_steps", max_steps, 1, 2**31)
         self.setup = setup
+        self.seed = seed
         self.games = games
         self.helpers: list[Helper] = []
         encoding = setup.encoding
         shape = (games, encoding.length, encoding.actions, setup.seats)
         if processes == 1:
             self.arrays = arrays_in(bytearray(memory_for(*shape)), *shape)
-            self.share: Share | None = Share(setup, self.arrays, 0, games, seed, limit)
+            self.share: Share | None = Share(setup, self.arrays, 0, games, limit)
         else:
             self.share = None
             with tempfile.NamedTemporaryFile(prefix="lanternwood-") as file:
                 file.truncate(memory_for(*shape))
                 self.arrays = arrays_in(mmap.mmap(file.fileno(), 0), *shape)
                 cuts = [games * n // processes for n in range(processes + 1)]
-                orders = {"shape": shape, "file": file.name, "seed": seed, "limit": limit, "setup": _written(setup)}
+                orders = {"shape": shape, "file": file.name, "limit": limit, "setup": _written(setup)}
                 try:
                     for first, last in itertools.pairwise(cuts):
                         self.helpers.append(Helper(orders | {"first": first, "last": last}))
-                    self._all("ready")  # everybody has opened the file; its name may go
+                    self._do("ready")  # everybody has opened the file; its name may go
                 except BaseException:
                     self.close()
                     raise
@@ -149,12 +160,12 @@ class Runner:
         self.terminations: NDArray[np.bool_] = self.arrays["terminations"]
         self.truncations: NDArray[np.bool_] = self.arrays["truncations"]
 
-    def reset(self) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-        """All games from the beginning: what the asked seats see, and what they may do."""
-        if self.share is not None:
-            self.share.reset()
-        else:
-            self._all("reset")
+    def reset(self, seed: int | None = None) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
+        """All games from the beginning, or other games with another seed: what the asked seats see, and what they may
+        do."""
+        if seed is not None:
+            self.seed = _whole("seed", seed, 0, 2**SEED_BITS - 1)
+        self._do("reset", self.seed)
         return self.observations, self.masks
 
     def step(
@@ -162,13 +173,12 @@ class Runner:
     ) -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_]]:
         """One action in each game: observations, masks, rewards by seat, terminations, truncations."""
         self.arrays["actions"][:] = self._checked(actions)
-        if self.share is not None:
-            self.share.step()
-        else:
-            self._all("step")
+        self._do("step")
         return self.observations, self.masks, self.rewards, self.terminations, self.truncations
 
     def _checked(self, actions: Any) -> NDArray[np.int64]:
+        if not self.masks.any():
+            raise BadInput("no game has begun: reset the runner first")
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise BadInput(f"actions should be {self.games} whole numbers, one for each game")
@@ -180,9 +190,11 @@ class Runner:
             raise BadInput(f"action {given[row]} in game {row} is not legal for seat {self.seats[row]}: see its mask")
         return given.astype(np.int64)
 
-    def _all(self, words: str) -> None:
+    def _do(self, what: str, number: int = 0) -> None:
+        if self.share is not None:
+            DEEDS[what](self.share, number)
         for helper in self.helpers:
-            helper.say(words)
+            helper.say(f"{what} {number}")
         for helper in self.helpers:
             helper.hear()
 
@@ -242,10 +254,10 @@ def serve(orders: dict[str, Any], asked: TextIO, answers: TextIO) -> None:
     """What a helping process does, until nobody asks any more."""
     with open(orders["file"], "r+b") as file:
         arrays = arrays_in(mmap.mmap(file.fileno(), 0), *orders["shape"])
-    share = Share(Setup(**orders["setup"]), arrays, orders["first"], orders["last"], orders["seed"], orders["limit"])
-    deeds = {"ready": lambda: None, "reset": share.reset, "step": share.step}
+    share = Share(Setup(**orders["setup"]), arrays, orders["first"], orders["last"], orders["limit"])
     for line in asked:
-        deeds[line.strip()]()
+        what, number = line.split()
+        DEEDS[what](share, int(number))
         print("done", file=answers, flush=True)
 
 
