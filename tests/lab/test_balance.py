@@ -156,6 +156,7 @@ def test_a_report_is_one_page(run, tmp_path: Path) -> None:  # type: ignore[no-u
     code, out, _ = run(*words, "--out", str(page), "--csv", str(table))
     assert code == 0
     assert out.startswith("Race in the Vale: 150 games of random")
+    assert "Many of these games are the same" not in page.read_text()
     text = page.read_text()
     reader = Reader()
     reader.feed(text)

@@ -115,5 +115,10 @@ def report_text(report: dict[str, Any]) -> str:
             pair = next(p for p in report["pairs"] if p["bot"] == one and p["against"] == other)
             sides = "".join(f"   as {side} {interval(value)}" for side, value in pair["sides"].items())
             lines.append(f"{one:>{wide}} : {other:<{wide}} {interval(pair['ahead']):>22}{sides}")
+    if report["different"] < report["games"] / 2:
+        lines += [
+            "",
+            f"only {report['different']} of the games differ: little is left to chance, so intervals say less",
+        ]
     lines += ["", f"digest {report['digest']}" + (" (bots think by the clock: not the same again)" * report["timed"])]
     return "\n".join(lines)

@@ -52,8 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         print(one_line(f"lanternwood: the output cannot be written: {error.strerror or error}"), file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
+    except KeyboardInterrupt as stop:
+        print(f"\n{one_line(str(stop))}".rstrip(), file=sys.stderr)
         return 130
 
 

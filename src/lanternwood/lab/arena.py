@@ -122,6 +122,7 @@ def report(game: Game, bots: list[str], seats: int, options: Options, seed: str,
         "timed": is_timed(bots),
         "deals": len(deals),
         "games": sum(map(len, deals)),
+        "different": len({(met.lineup, met.end.digest) for deal in deals for met in deal}),
         "seconds": round(sum(met.end.seconds for deal in deals for met in deal), 1),
         "digest": digest.hexdigest(),
         "bots": [

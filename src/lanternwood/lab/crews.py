@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import logging
 import signal
 import socket
 import sys
@@ -130,6 +131,8 @@ class Dask:
 
     def __init__(self, address: str) -> None:
         self.dask = needed("distributed", "dask", "--on dask://")
+        for name in ("distributed", "distributed.client"):  # they tell at length what we say in a line
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         reach(address, "dask")
         self.address = address
         try:
@@ -206,6 +209,7 @@ class Ray:
             self.close()
             first = str(error).strip().partition("\n")[0]
             raise BadInput(f"--on ray://{address}: no Ray cluster can be reached there ({first})") from None
+        self.door = address if address != "auto" else self.ray.get_runtime_context().gcs_address
         self.hands = int(self.ray.cluster_resources().get("CPU", 0))
         if not self.hands:
             self.close()
@@ -223,6 +227,8 @@ class Ray:
 
     def done(self, tickets: list[Ticket]) -> list[Ticket]:
         found, _ = self.ray.wait(tickets, num_returns=1, timeout=1)
+        if not found and not _answers(self.door):
+            raise Gone(f"the Ray cluster at {self.door} is gone")
         return list(found)
 
     def take(self, ticket: Ticket) -> Done:
@@ -281,11 +287,17 @@ def _is_own(host: str) -> bool:
 
 def reach(address: str, kind: str) -> None:
     """Does anything answer at an address? Asked first, because the libraries keep trying for long."""
+    if not _answers(address):
+        raise BadInput(f"--on {kind}://{address}: nothing can be reached there")
+
+
+def _answers(address: str) -> bool:
     host, _, port = address.rpartition(":")
     try:
         socket.create_connection((host, int(port)), timeout=REACH).close()
-    except OSError as error:
-        raise BadInput(f"--on {kind}://{address}: nothing can be reached there ({error.strerror or error})") from None
+    except OSError:
+        return False
+    return True
 
 
 def needed(module: str, extra: str, what: str) -> Any:

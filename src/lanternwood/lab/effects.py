@@ -47,6 +47,7 @@ def table_report(game: Game, seen: list[Seen]) -> dict[str, Any]:
     out: dict[str, Any] = {
         "seats": seats,
         "games": games,
+        "different": len({one.end.digest for one in seen}),
         "length": asdict(mean([one.end.decisions for one in seen])),
         "shared_wins": asdict(share(sum(len(one.end.winners) > 1 for one in seen), games)),
         "no_winner": asdict(share(sum(not one.end.winners for one in seen), games)),

@@ -58,13 +58,24 @@ def _head(report: dict[str, Any]) -> list[str]:
 
 def _tables(report: dict[str, Any]) -> list[str]:
     out = ["<h2>By number of seats</h2>"]
-    heads = ["seats", "games", "points", "spread", "lead of the first", "decisions", "shared wins", "nobody wins"]
+    heads = [
+        "seats",
+        "games",
+        "different",
+        "points",
+        "spread",
+        "lead of the first",
+        "decisions",
+        "shared wins",
+        "nobody wins",
+    ]
     rows = []
     for table in report["tables"]:
         rows.append(
             [
                 str(table["seats"]),
                 f"{table['games']:,}",
+                f"{table['different']:,}",
                 words_of(table.get("score")),
                 str(table.get("spread", "–")),
                 words_of(table.get("margin")),
@@ -74,6 +85,11 @@ def _tables(report: dict[str, Any]) -> list[str]:
             ]
         )
     out.append(_table(heads, rows))
+    if any(table["different"] < table["games"] / 2 for table in report["tables"]):
+        out.append(
+            "<p>Many of these games are the same, move by move: these bots leave little to chance. The shares are "
+            "theirs; they say less about the game than as many different games would.</p>"
+        )
     out.append('<div class="cards">')
     for table in report["tables"]:
         out += _seats(table)
@@ -101,7 +117,7 @@ def _seats(table: dict[str, Any]) -> list[str]:
     if table["by_order"]:
         names = {f"{_nth(n)} to begin": number for n, number in enumerate(table["by_order"])}
         out += _shares("wins by order of play", names, 100 / seats)
-    elif table["by_seat"]:
+    if table["by_seat"]:
         out += _shares("wins by seat", {f"seat {n + 1}": each for n, each in enumerate(table["by_seat"])}, 100 / seats)
     return [*out, "</figure>"]
 

@@ -113,6 +113,8 @@ def _play(work: Spread, where: Where, file: RunFile | None) -> None:
         work.go(crew, file)
     except (LanternwoodError, OSError, RuntimeError) as error:
         raise BadInput(f"{_words(error)}; {_kept(work, where)}") from error
+    except KeyboardInterrupt:
+        raise KeyboardInterrupt(_kept(work, where) if where.file else "") from None
     finally:
         crew.close()
 
