@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from functools import partial
 from types import SimpleNamespace
@@ -230,6 +232,19 @@ def test_settings_that_cannot_be_are_refused() -> None:
     ):
         with pytest.raises(BadInput, match=words):
             make("vale-race", **options)
+
+
+def test_what_is_not_installed_is_named() -> None:
+    program = """
+import sys
+sys.modules["gymnasium"] = None
+try:
+    import lanternwood.rl
+except ImportError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "lanternwood.rl needs gymnasium: install lanternwood[rl]\n"
 
 
 def test_tables_are_drawn(game: str) -> None:
