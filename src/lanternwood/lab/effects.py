@@ -141,9 +141,8 @@ def _shared(game: Game, id: str, name: str, tables: list[list[Seen]]) -> dict[st
     """Tables with it, compared with those of as many seats and the same options without it."""
 
     def rows(what: Callable[[Seen], float], least: int = 1) -> Number | None:
-        groups = [[(float(id in one.shared), what(one)) for one in table] for table in tables]
-        of_some = [group for group, table in zip(groups, tables, strict=True) if table[0].table.seats >= least]
-        return slope(of_some, together=False)
+        large = [table for table in tables if table[0].table.seats >= least]
+        return slope([[(float(id in one.shared), what(one)) for one in table] for table in large], together=False)
 
     points = rows(lambda one: statistics.fmean(one.end.scores)) if game.points else None
     lead = rows(margin, 2) if game.points else None
