@@ -13,7 +13,9 @@ PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "train-race.md"
 
 
 def test_the_policy_of_the_tutorial_learns(capsys: pytest.CaptureFixture[str]) -> None:
-    names = run(PAGE.read_text(encoding="utf-8"), {"ROUNDS = 250": "ROUNDS = 12", "range(4)": "range(1)", ", 50)": ", 3)"})
+    names = run(
+        PAGE.read_text(encoding="utf-8"), {"ROUNDS = 250": "ROUNDS = 12", "range(4)": "range(1)", ", 50)": ", 3)"}
+    )
     before, after = names["before"], names["after"]
     assert np.mean(before > 0) < 0.15, "at random hardly anybody gets home"
     assert np.mean(after > 0) > np.mean(before > 0) + 0.1
