@@ -58,33 +58,20 @@ def _head(report: dict[str, Any]) -> list[str]:
 
 def _tables(report: dict[str, Any]) -> list[str]:
     out = ["<h2>By number of seats</h2>"]
-    heads = [
-        "seats",
-        "games",
-        "different",
-        "points",
-        "spread",
-        "lead of the first",
-        "decisions",
-        "shared wins",
-        "nobody wins",
-    ]
-    rows = []
-    for table in report["tables"]:
-        rows.append(
-            [
-                str(table["seats"]),
-                f"{table['games']:,}",
-                f"{table['different']:,}",
-                words_of(table.get("score")),
-                str(table.get("spread", "–")),
-                words_of(table.get("margin")),
-                words_of(table["length"], 0),
-                words_of(table["shared_wins"], 1, " %"),
-                words_of(table["no_winner"], 1, " %"),
-            ]
-        )
-    out.append(_table(heads, rows))
+    columns: dict[str, list[str]] = {
+        "seats": [str(table["seats"]) for table in report["tables"]],
+        "games": [f"{table['games']:,}" for table in report["tables"]],
+        "different": [f"{table['different']:,}" for table in report["tables"]],
+        "points": [words_of(table.get("score")) for table in report["tables"]],
+        "spread": [str(table.get("spread", "–")) for table in report["tables"]],
+        "lead of the first": [words_of(table.get("margin")) for table in report["tables"]],
+        "decisions": [words_of(table["length"], 0) for table in report["tables"]],
+        "shared wins": [words_of(table["shared_wins"], 1, " %") for table in report["tables"]],
+    }
+    if any(table["no_winner"]["value"] and table["seats"] > 1 for table in report["tables"]):
+        columns["nobody wins"] = [words_of(table["no_winner"], 1, " %") for table in report["tables"]]
+    known = {head: cells for head, cells in columns.items() if set(cells) != {"–"}}
+    out.append(_table(list(known), [list(row) for row in zip(*known.values(), strict=True)]))
     if any(table["different"] < table["games"] / 2 for table in report["tables"]):
         out.append(
             "<p>Many of these games are the same, move by move: these bots leave little to chance. The shares are "
@@ -111,21 +98,24 @@ def _seats(table: dict[str, Any]) -> list[str]:
     if "bars" in table:
         out += [histogram(table["bars"], f"points with {seats} seats"), "<figcaption>points at the end</figcaption>"]
     if "won" in table:
-        out += _shares("games won", {"the player": table["won"]}, 50.0)
+        out += _shares("games won", {"the player": table["won"]}, None)
     if table["by_side"]:
         out += _shares("games won by each side", table["by_side"], 50.0)
     if table["by_order"]:
         names = {f"{_nth(n)} to begin": number for n, number in enumerate(table["by_order"])}
         out += _shares("wins by order of play", names, 100 / seats)
     if table["by_seat"]:
-        out += _shares("wins by seat", {f"seat {n + 1}": each for n, each in enumerate(table["by_seat"])}, 100 / seats)
+        by_seat = _shares("wins", {f"seat {n + 1}": each for n, each in enumerate(table["by_seat"])}, 100 / seats)
+        if table["by_order"]:
+            by_seat = ["<details><summary>by seat</summary>", *by_seat, "</details>"]
+        out += by_seat
     return [*out, "</figure>"]
 
 
-def _shares(caption: str, shares: dict[str, dict[str, float]], mark: float) -> list[str]:
+def _shares(caption: str, shares: dict[str, dict[str, float]], mark: float | None) -> list[str]:
     scale = Scale(list(shares.values()), mark, 200)
     rows = [[escape(name), scale.whisker(number, 1, " %")] for name, number in shares.items()]
-    return [_table(["", f"{caption} (even: {mark:.0f} %)"], rows)]
+    return [_table(["", caption if mark is None else f"{caption} (even: {mark:.0f} %)"], rows)]
 
 
 def _nth(n: int) -> str:
@@ -152,13 +142,14 @@ def _things(report: dict[str, Any]) -> list[str]:
         out.append(f"<h3>{escape(group['title'])}</h3>\n<p class='dim'>{said} {_counted(group)}</p>")
         keys = [key for key in KEYS if any(thing[key] for thing in group["things"])]
         things = group["things"]
-        if len(things) <= 2 * SHOWN + 4:
-            out.append(_effects(things, keys))
+        scales = _scales(things, keys)
+        if len(things) <= 3 * SHOWN:
+            out.append(_effects(things, scales))
         else:
-            out.append(_effects(things[:SHOWN], keys))
+            out.append(_effects(things[:SHOWN], scales))
             out.append(f"<details><summary>{len(things) - 2 * SHOWN} more between these</summary>")
-            out.append(_effects(things[SHOWN:-SHOWN], keys) + "</details>")
-            out.append(_effects(things[-SHOWN:], keys))
+            out.append(_effects(things[SHOWN:-SHOWN], scales) + "</details>")
+            out.append(_effects(things[-SHOWN:], scales))
     return out
 
 
@@ -167,8 +158,12 @@ def _counted(group: dict[str, Any]) -> str:
     return f"Of {few} more too few games say anything." if few else ""
 
 
-def _effects(things: list[dict[str, Any]], keys: list[str]) -> str:
-    return _compared(things, keys, ["", "games"], lambda thing: [f"{escape(thing['name'])}", f"{thing['games']:,}"])
+def _effects(things: list[dict[str, Any]], scales: dict[str, Scale]) -> str:
+    return _compared(things, scales, ["", "games"], lambda thing: [escape(thing["name"]), f"{thing['games']:,}"])
+
+
+def _scales(rows: list[dict[str, Any]], keys: list[str]) -> dict[str, Scale]:
+    return {key: Scale([row[key] for row in rows]) for key in keys}
 
 
 def _options(report: dict[str, Any]) -> list[str]:
@@ -182,24 +177,29 @@ def _options(report: dict[str, Any]) -> list[str]:
         out.append(f"<h3>{'Alone' if seats == 1 else f'{seats} seats'}</h3>")
         if of:
             out.append(f'<p class="dim">The share of wins is that of {escape(of)}.</p>')
-        head = ["option", "games"]
-        out.append(
-            _compared(rows, keys, head, lambda row: [f"<code>{escape(row['option'])}</code>", f"{row['games']:,}"])
-        )
+        out.append(_compared(rows, _scales(rows, keys), ["option", "games"], _option))
     return out
 
 
+def _option(row: dict[str, Any]) -> list[str]:
+    return [f"<code>{escape(row['option'])}</code>", f"{row['games']:,}"]
+
+
 def _compared(
-    rows: list[dict[str, Any]], keys: list[str], head: list[str], first: Callable[[dict[str, Any]], list[str]]
+    rows: list[dict[str, Any]],
+    scales: dict[str, Scale],
+    head: list[str],
+    first: Callable[[dict[str, Any]], list[str]],
 ) -> str:
     """A table of differences."""
-    scales = {key: Scale([row[key] for row in rows]) for key in keys}
     cells = []
     for row in rows:
-        digits = {key: 0 if key == "length" and abs((row[key] or {}).get("value", 0)) > 20 else 1 for key in keys}
-        drawn = [scales[key].whisker(row[key], digits[key], KEYS[key][1]) for key in keys]
+        drawn = []
+        for key, scale in scales.items():
+            large = key == "length" and abs((row[key] or {}).get("value", 0)) > 20
+            drawn.append(scale.whisker(row[key], 0 if large else 1, KEYS[key][1]))
         cells.append([*first(row), *drawn])
-    return _table([*head, *(KEYS[key][0] for key in keys)], cells)
+    return _table([*head, *(KEYS[key][0] for key in scales)], cells)
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
