@@ -58,6 +58,7 @@ def table_report(game: Game, seen: list[Seen]) -> dict[str, Any]:
     }
     if seats == 1:
         out["won"] = asdict(share(sum(bool(one.end.winners) for one in seen), games))
+    out["length_bars"] = bars([one.end.decisions for one in seen])
     if game.points:
         scores = [score for one in seen for score in one.end.scores]
         out["score"] = asdict(mean([statistics.fmean(one.end.scores) for one in seen]))

@@ -97,6 +97,9 @@ def _seats(table: dict[str, Any]) -> list[str]:
     out = ["<figure>", f"<h3>{title}</h3>"]
     if "bars" in table:
         out += [histogram(table["bars"], f"points with {seats} seats"), "<figcaption>points at the end</figcaption>"]
+    else:
+        bars = histogram(table["length_bars"], f"decisions with {seats} seats")
+        out += [bars, "<figcaption>decisions in a game</figcaption>"]
     if "won" in table:
         out += _shares("games won", {"the player": table["won"]}, None)
     if table["by_side"]:
