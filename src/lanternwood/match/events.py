@@ -23,6 +23,8 @@ class Created(msgspec.Struct, tag="created", frozen=True, kw_only=True):
     host: str
     public: bool = False
     chat: bool = True
+    hints: bool = True
+    """Anybody who is asked may ask what a strong bot would do."""
     clock: int = 0
     """Seconds for each turn; 0: no clock."""
     nature: list[str] = []
@@ -80,13 +82,19 @@ class Muted(msgspec.Struct, tag="muted", frozen=True, kw_only=True):
     chat: bool
 
 
+class Hinted(msgspec.Struct, tag="hinted", frozen=True, kw_only=True):
+    """The host switched hints off or on."""
+
+    hints: bool
+
+
 class Followed(msgspec.Struct, tag="followed", frozen=True, kw_only=True):
     """A rematch was set up."""
 
     match: str
 
 
-Event = Created | Seated | Freed | Moved | Undone | Said | Muted | Followed
+Event = Created | Seated | Freed | Moved | Undone | Said | Muted | Hinted | Followed
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

@@ -19,7 +19,7 @@ from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.core.see import digest
 from lanternwood.core.text import Text, all_of, say
-from lanternwood.match.events import Created, Event, Followed, Freed, Moved, Muted, Plan, Said, Seated, Undone
+from lanternwood.match.events import Created, Event, Followed, Freed, Hinted, Moved, Muted, Plan, Said, Seated, Undone
 from lanternwood.match.fate import Fate, seed_from
 from lanternwood.match.record import Record, Step, result_of
 from lanternwood.match.say import Question, keeps_the_say, secret_question
@@ -148,6 +148,7 @@ class Table:
         self.seats = [_seat(number, plan) for number, plan in enumerate(created.plans)]
         self.seq = 1
         self.chat = created.chat
+        self.hints = created.hints
         self.talk: list[Talk] = []
         self.followed = ""
         self.steps: list[tuple[int, str]] = []
@@ -396,6 +397,8 @@ class Table:
                 self.talk = [*self.talk[-TALK + 1 :], Talk(self.seq, event.seat, event.text)]
             elif isinstance(event, Muted):
                 self.chat = event.chat
+            elif isinstance(event, Hinted):
+                self.hints = event.hints
             elif isinstance(event, Followed):
                 self.followed = event.match
 

@@ -46,3 +46,13 @@ SEATS = Table(
     Index("seats_owner", "owner"),
     Index("seats_secret", "secret"),
 )
+
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("match", String(32), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""What was found about finished games; it can be made again at any time, at a price."""

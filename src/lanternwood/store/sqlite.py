@@ -20,13 +20,13 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, create_engine, event, select
+from sqlalchemy import Connection, create_engine, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.text import say
-from lanternwood.store.schema import ENTRIES, MATCHES, SEATS
+from lanternwood.store.schema import ANALYSES, ENTRIES, MATCHES, SEATS
 from lanternwood.store.store import Append, Entry, MatchRow, NoRoom, Overtaken, Repeated, SeatRow, StoreError
 
 BATCH = 512
@@ -162,6 +162,17 @@ class SqliteStore:
         """Public tables whose game is over, the latest first."""
         return await self._ask(lambda connection: lobby(connection, most, over=True))
 
+    async def analysis(self, match: str, version: int) -> bytes | None:
+        """What was found about a finished game, if it was looked at."""
+        return await self._ask(lambda connection: analysis(connection, match, version))
+
+    async def keep_analysis(self, match: str, version: int, data: bytes) -> None:
+        """Keep what was found; what another process has found first stays."""
+        try:
+            await self._ask(lambda connection: keep_analysis(connection, match, version, data))
+        except DatabaseError as error:
+            raise _problem(error) from None
+
     async def _ask(self, question: Callable[[Connection], T]) -> T:
         return await asyncio.to_thread(self._answer, question)
 
@@ -272,6 +283,17 @@ def seats_of(connection: Connection, owner: str) -> list[tuple[SeatRow, MatchRow
 def seat_by_secret(connection: Connection, secret: str) -> SeatRow | None:
     row = connection.execute(select(SEATS).where(SEATS.c.secret == secret)).first()
     return None if row is None else SeatRow(row.match, row.seat, row.secret, row.owner)
+
+
+def analysis(connection: Connection, match: str, version: int) -> bytes | None:
+    chosen = select(ANALYSES.c.data).where(ANALYSES.c.match == match, ANALYSES.c.version == version)
+    return connection.execute(chosen).scalar()
+
+
+def keep_analysis(connection: Connection, match: str, version: int, data: bytes) -> None:
+    row = {"match": match, "version": version, "at": time.time(), "data": data}
+    connection.execute(insert(ANALYSES).prefix_with("OR IGNORE"), row)
+    connection.commit()
 
 
 def lobby(connection: Connection, most: int, over: bool = False) -> list[MatchRow]:
