@@ -16,7 +16,7 @@ from lanternwood.server.app import make_app
 from lanternwood.server.hub import Hub, LiveTable
 from lanternwood.server.limits import Limits
 
-GENEROUS = dict.fromkeys(("create", "join", "move", "talk", "ask"), (1_000_000, 1.0))
+GENEROUS = dict.fromkeys(("create", "join", "move", "talk", "ask", "hint"), (1_000_000, 1.0))
 PATIENCE = 20.0
 """Seconds that a websocket may be silent."""
 KEYS = itertools.count(1)

@@ -450,7 +450,7 @@ def test_a_finished_game_is_gone_on_from_against_bots(house: House, mira: Person
     new = done(mira.post(f"/tables/{over}/fork", step=steps // 2, key="k"))["table"]
     shown = mira.show(new)
     assert shown["from_match"] == over
-    assert [seat["bot"] for seat in shown["seats"]] == ["", "greedy"]
+    assert [seat["bot"] for seat in shown["seats"]] == ["", "lantern"]
     old = [words for _, words in house.live(over).table.steps[: steps // 2]]
     assert [words for _, words in house.live(new).table.steps[: steps // 2]] == old
 

@@ -114,7 +114,7 @@ def test_games_are_started_from_home_by_one_button(client: TestClient) -> None:
         table = client.get(f"/api/tables/{page.url.path.split('/')[2]}").json()
         assert table["chat"]
         seats.append([place["bot"] or ("free" if place["free"] else "me") for place in table["seats"]])
-    assert seats == [["me", "greedy"], ["me"], ["me", "free"]]
+    assert seats == [["me", "lantern"], ["me"], ["me", "free"]]
 
 
 def test_a_second_browser_joins_by_the_link(client: TestClient) -> None:

@@ -252,5 +252,5 @@ def test_a_bucket_refills_and_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_people_who_play_never_meet_a_limit() -> None:
     limits = Limits()
-    assert set(RATES) == {"create", "join", "move", "talk", "ask"}
+    assert set(RATES) == {"create", "join", "move", "talk", "ask", "hint"}
     assert not any(limits.wait("move", "mira") for _ in range(50))

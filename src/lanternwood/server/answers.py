@@ -85,6 +85,7 @@ class TableMessage(TypedDict):
     lines: int
     log: list[LogLine]
     chat: bool
+    hints: bool
     talk: list[TalkLine]
     next: str
     public: bool
@@ -206,17 +207,91 @@ class StudyMessage(TypedDict):
     why: WhyMessage | None
 
 
+class HintShown(TypedDict):
+    """A move that came out well: the steps of the turn as far as they can be foreseen, the chance of winning it gives,
+    the points it brings at once (null where none are counted), and why."""
+
+    steps: list[OptionShown]
+    chance: float
+    gain: int | None
+    why: list[str]
+
+
+class HintMessage(TypedDict):
+    """The best moves for a question, best first, for the asker alone, and how often the game was played on for them."""
+
+    ask: str
+    looks: int
+    hints: list[HintShown]
+
+
+class PointShown(TypedDict):
+    """Everyone's chance of winning after so many steps, and the seats whose turn comes then."""
+
+    step: int
+    seats: list[int]
+    chances: list[float]
+
+
+class TurningShown(TypedDict):
+    """A choice that gave much away: before which step, what was played, and what would have been better."""
+
+    step: int
+    end: int
+    seat: int
+    lost: float
+    played: list[OptionShown]
+    better: HintShown
+
+
+class AnalysisShown(TypedDict):
+    """A finished game looked at again; each turn was played on so often, on average."""
+
+    looks: int
+    points: list[PointShown]
+    turning: list[TurningShown]
+
+
+class AnalysisMessage(TypedDict):
+    """How far an analysis is, from 0 to 1, and what it found."""
+
+    state: Literal["none", "waiting", "running", "failed", "done"]
+    progress: float
+    analysis: AnalysisShown | None
+
+
+class PuzzleShown(TypedDict):
+    """A table to be looked at, and a question with one answer that stands out."""
+
+    id: str
+    day: str
+    position: str
+    seat: int
+    names: list[str]
+
+
+class PuzzleMessage(TypedDict):
+    """How an answer to a puzzle does; the solution only when it was found, or asked for."""
+
+    right: bool
+    chance: float | None
+    best: float
+    solution: HintShown | None
+
+
 class BotShown(TypedDict):
-    """A bot to play with."""
+    """A bot to play with; `title` is its name in the reader's language, `level` says that it is one of the levels."""
 
     name: str
+    title: str
     summary: str
+    level: bool
 
 
 class Boot(TypedDict):
     """What a page of the client starts with."""
 
-    page: Literal["table", "replay", "learn", "score"]
+    page: Literal["table", "replay", "learn", "score", "puzzle"]
     language: str
     languages: dict[str, str]
     theme: str
@@ -239,11 +314,12 @@ class Boot(TypedDict):
     lessons: Any
     key: str
     bots: list[BotShown]
+    puzzle: PuzzleShown | None
 
 
 ANSWERS: list[Any] = [
     Boot, TableMessage, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
-    ReplayMessage, StudyMessage,
+    ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage,
 ]  # fmt: skip
 REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.responses import PlainTextResponse
 
-from lanternwood.bots import BOTS
+from lanternwood.bots import LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
@@ -43,6 +43,8 @@ from lanternwood.server.shown import replay_message, score_message, table_messag
 
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
 PHRASES = ("Hello!", "Good luck!", "Well played!", "Thank you!", "One moment, please.", "Another game?")
+BOTS = (*LEVELS, "greedy", "random")
+"""Bots that may sit at a table: the levels, and those that older tables know."""
 CLOCKS = (0, 7 * 24 * 3600)
 RECORD = 400_000
 """Characters of the longest record that can be imported."""
@@ -125,7 +127,7 @@ async def make(call: Call) -> Any:
         raise BadInput(say("clock should be 0 or 30 to {most} seconds", most=CLOCKS[1]))
     call.caller.become_known()
     match = new_token()
-    more = {"public": body.public, "chat": body.chat, "clock": body.clock}
+    more = {"public": body.public, "chat": body.chat, "hints": body.hints, "clock": body.clock}
     created, table = new_table(match, game, body.options, plans, new_seed(), call.caller.owner, **more)
     mine = [number for number, wish in enumerate(body.seats) if wish.kind == "me"]
     return await _add(call, match, created, table, mine, body.who, f"made {match}")
@@ -442,7 +444,8 @@ async def _follow(call: Call, live: LiveTable, key: str) -> None:
     options = dict(old.created.options if body.options is None else body.options)
     match = new_token()
     plans = [Plan(place.bot) for place in old.seats]
-    more = {"public": old.created.public, "chat": old.chat, "clock": old.created.clock, "from_match": old.match}
+    more: dict[str, Any] = {"public": old.created.public, "chat": old.chat, "hints": old.hints}
+    more |= {"clock": old.created.clock, "from_match": old.match}
     created, table = new_table(match, old.game, options, plans, new_seed(), call.caller.owner, **more)
     events: list[Event] = [
         Seated(seat=n, name=p.name, colour=p.colour, symbol=p.symbol, secret=hash_of(new_token()), owner=p.owner)
@@ -473,7 +476,9 @@ async def fork(call: Call) -> Any:
     call.caller.become_known()
     checked_key(body.key)
     steps = [["nature" if seat == NATURE else str(seat + 1), words] for seat, words in old.steps[: body.step]]
-    seat = call.caller.seat_at(old) or 0
+    if body.seat is not None and not 0 <= body.seat < len(old.seats):
+        raise BadInput(say("seat should be a number from 0 to {last}", last=len(old.seats) - 1))
+    seat = body.seat if body.seat is not None else call.caller.seat_at(old) or 0
     plans = [Plan("" if number == seat else body.bot) for number in range(len(old.seats))]
     match = new_token()
     more = {"steps": steps, "from_match": old.match}

@@ -10,7 +10,7 @@ from typing import cast
 from markupsafe import Markup
 from starlette.responses import Response
 
-from lanternwood.bots import BOTS
+from lanternwood.bots import BOTS, LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.text import say
@@ -22,6 +22,7 @@ from lanternwood.server.calls import Call
 from lanternwood.server.hub import LiveTable
 from lanternwood.server.messages import ENCODE
 from lanternwood.server.pages import COLOUR_WORDS, SYMBOL_WORDS
+from lanternwood.server.puzzles import puzzle_shown
 from lanternwood.server.render import go, page, status_page
 from lanternwood.server.secrets import new_token
 from lanternwood.server.shown import replay_message, score_message, teller, told_all
@@ -91,7 +92,12 @@ def boot_of(call: Call, game: Game, kind: str) -> Boot:
             "step": 0,
             "lessons": [],
             "key": new_token(),
-            "bots": [{"name": name, "summary": tell(bot.summary)} for name, bot in BOTS.items()],
+            "bots": [
+                {"name": name, "title": tell(bot.name), "summary": tell(bot.summary), "level": name in LEVELS}
+                for name, bot in BOTS.items()
+                if name in api.BOTS
+            ],
+            "puzzle": None,
         },
     )
 
@@ -165,6 +171,16 @@ async def score(call: Call) -> Response:
     if built() is None:
         return go(f"/rules/{game.name}")
     return client_page(call, boot_of(call, game, "score"), game.title, f"/rules/{game.name}")
+
+
+async def puzzle(call: Call) -> Response:
+    """The puzzle of the day."""
+    game = _game(call)
+    if built() is None:
+        return go(f"/rules/{game.name}")
+    boot = boot_of(call, game, "puzzle")
+    boot["puzzle"] = puzzle_shown(game.name)
+    return client_page(call, boot, game.title, f"/rules/{game.name}")
 
 
 def _game(call: Call) -> Game:

@@ -21,6 +21,7 @@ from lanternwood.core.see import is_open
 from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
 from lanternwood.match.table import Refused, Table, Try
+from lanternwood.server.analyses import Analyses
 from lanternwood.server.messages import ENCODE
 from lanternwood.server.workers import Workers
 from lanternwood.store.sqlite import SqliteStore
@@ -60,6 +61,9 @@ class LiveTable:
     scenes: dict[int | None, Raw] = field(default_factory=dict)
     """Scenes made for this state, by seat; where nothing is hidden there is one for all."""
 
+    hints: dict[int, tuple[str, asyncio.Future[dict[str, Any]]]] = field(default_factory=dict)
+    """The last hint of each seat, or the one it waits for, and the question it is for."""
+
     def scene(self, seat: int | None) -> Raw:
         """The scene that a seat is shown, as it is sent."""
         s = self.table.state
@@ -75,6 +79,7 @@ class Hub:
     def __init__(self, store: SqliteStore, workers: Workers | None) -> None:
         self.store = store
         self.workers = workers
+        self.analyses = Analyses(store, workers)
         self.live: dict[str, LiveTable] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.moves = 0
@@ -176,7 +181,7 @@ class Hub:
         if live.thinking == ask:
             return
         live.thinking = ask
-        self._start(self._bot(live, seat, table.ask_id(seat)))
+        self.start(self._bot(live, seat, table.ask_id(seat)))
 
     def let_clock_run(self, live: LiveTable) -> None:
         """Where a turn has a time limit, a bot takes it when the time is up; a secret question has one for all."""
@@ -188,15 +193,16 @@ class Hub:
         if live.timed != turn:
             live.timed = turn
             live.deadline = time.time() + table.created.clock
-            self._start(self._clock(live, people, turn))
+            self.start(self._clock(live, people, turn))
 
     async def _clock(self, live: LiveTable, people: list[int], turn: str) -> None:
         await asyncio.sleep(live.table.created.clock)
         for seat in people:
             if live.timed == turn and seat in live.table.state.asked and turn == turn_of(live.table, people[0]):
-                await self._bot(live, seat, live.table.ask_id(seat), "greedy")
+                await self._bot(live, seat, live.table.ask_id(seat), "lantern")
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something to be done meanwhile; it ends with the server."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -10,7 +10,14 @@ import os
 import time
 from collections import OrderedDict
 
-RATES = {"create": (20, 60.0), "join": (60, 60.0), "move": (120, 2.0), "talk": (20, 20.0), "ask": (60, 5.0)}
+RATES = {
+    "create": (20, 60.0),
+    "join": (60, 60.0),
+    "move": (120, 2.0),
+    "talk": (20, 20.0),
+    "ask": (60, 5.0),
+    "hint": (12, 30.0),
+}
 """Kind: so many requests in so many seconds."""
 CALLERS = 20_000
 

@@ -42,6 +42,7 @@ class MakeTable(Strict):
     who: Who = msgspec.field(default_factory=Who)
     public: bool = False
     chat: bool = True
+    hints: bool = True
     clock: int = 0
 
 
@@ -93,6 +94,19 @@ class Mute(Strict):
     key: str
 
 
+class Hints(Strict):
+    """The host switches hints off or on."""
+
+    hints: bool
+    key: str
+
+
+class AskHint(Strict):
+    """What would you do? For the seat that is asked."""
+
+    seat: int | None = None
+
+
 class Reissue(Strict):
     """The host gives a seat a new secret."""
 
@@ -108,11 +122,13 @@ class Rematch(Strict):
 
 
 class Fork(Strict):
-    """A new table that goes on from a step of a finished game; other seats are taken by bots."""
+    """A new table that goes on from a step of a finished game; other seats are taken by bots. `seat` is the one
+    to play, one's own unless it is named."""
 
     step: int
     key: str
-    bot: str = "greedy"
+    bot: str = "lantern"
+    seat: int | None = None
 
 
 class ImportRecord(Strict):
@@ -133,6 +149,13 @@ class Study(Strict):
     go_on: bool = True
     names: list[str] = []
     why: str = ""
+
+
+class TryPuzzle(Strict):
+    """An answer to a puzzle, by its id: a move in words; without one the solution is shown."""
+
+    id: str
+    move: str = ""
 
 
 class ScoreTable(Strict):

@@ -7,7 +7,8 @@ from typing import Any
 
 from starlette.responses import Response
 
-from lanternwood.bots import BOTS
+from lanternwood.bots import BOTS, LEVELS
+from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.text import say
@@ -16,6 +17,7 @@ from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import N_, language_of
 from lanternwood.server.problems import problem
+from lanternwood.server.puzzles import games_with_puzzles
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.rulebook import rulebook
 from lanternwood.server.secrets import hash_of, is_token
@@ -48,6 +50,8 @@ SYMBOL_WORDS = {
     "fern": N_("fern"),
 }
 CHOICES: dict[str, Any] = {"colours": COLOUR_WORDS, "symbols": SYMBOL_WORDS}
+LEVEL = "lantern"
+"""The level that is offered first."""
 OWN = "lanternwood_seat"
 """Cookie of one table's pages: the secrets of one's own seats, for the private link."""
 
@@ -61,11 +65,17 @@ def titled(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
+def levels() -> list[type[Bot]]:
+    """The bots that people choose from, weakest first."""
+    return [BOTS[name] for name in LEVELS]
+
+
 async def home(call: Call) -> Response:
     """All games, and one's own tables."""
     tables = titled((await api.mine(call))["tables"]) if call.caller.owner else []
     going = [table for table in tables if not table["over"]]
-    return page(call, "home.html", games=GAMES.all(), tables=going[:8], more=len(tables) > len(going[:8]))
+    more: dict[str, Any] = {"more": len(tables) > len(going[:8]), "puzzles": games_with_puzzles()}
+    return page(call, "home.html", games=GAMES.all(), tables=going[:8], **more)
 
 
 async def mine(call: Call) -> Response:
@@ -85,7 +95,7 @@ async def new(call: Call) -> Response:
     """The form for a new table."""
     game = _game(call)
     seats = max(2, min(game.seat_counts))
-    return _new_form(call, game, Form({f"seat{number}": "bot:greedy" if number else "me" for number in range(seats)}))
+    return _new_form(call, game, Form({f"seat{number}": f"bot:{LEVEL}" if number else "me" for number in range(seats)}))
 
 
 def _game(call: Call) -> Game:
@@ -98,7 +108,7 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
         "new.html",
         status,
         game=game,
-        bots=BOTS,
+        levels=levels(),
         clocks=CLOCKS,
         values=values,
         wrong=wrong,
@@ -137,6 +147,7 @@ def _wish(game: Game, form: Form) -> m.MakeTable:
         who=who_in(form),
         public=form["public"] == "on",
         chat=form["chat"] == "on",
+        hints=form["hints"] == "on",
         clock=form.number("clock") or 0,
     )
 

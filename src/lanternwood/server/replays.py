@@ -7,7 +7,6 @@ from typing import Any
 
 from starlette.responses import Response
 
-from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.match.table import Refused, Table
@@ -15,7 +14,7 @@ from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of
-from lanternwood.server.pages import titled
+from lanternwood.server.pages import LEVEL, levels, titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
@@ -70,7 +69,8 @@ async def replay(call: Call) -> Response:
         lines=lines,
         parts=parts_told(table.game, table.game.draw(state, None), None, tell),
         scores=[(name_of(table, seat, tell), score) for seat, score in enumerate(state.scores())],
-        bots=BOTS,
+        levels=levels(),
+        level=LEVEL,
         key=new_token(),
         can_fork=step < last,
     )

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lanternwood.server import api, client, pages, render, replays, study, text
+from lanternwood.server import advice, api, client, pages, puzzles, render, replays, study, text
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 
@@ -44,6 +44,8 @@ ROUTES = [
     Route("POST", "/api/tables/{table}/undo", api.undo, m.TakeBack, "move"),
     Route("POST", "/api/tables/{table}/say", api.talk, m.Say, "talk"),
     Route("POST", "/api/tables/{table}/mute", api.mute, m.Mute, "talk"),
+    Route("POST", "/api/tables/{table}/hints", advice.switch, m.Hints, "talk"),
+    Route("POST", "/api/tables/{table}/hint", advice.hint, m.AskHint, "hint"),
     Route("POST", "/api/tables/{table}/reissue", api.reissue, m.Reissue, "join"),
     Route("POST", "/api/tables/{table}/rematch", api.rematch, m.Rematch, "create"),
     Route("POST", "/api/tables/{table}/fork", api.fork, m.Fork, "create"),
@@ -51,7 +53,10 @@ ROUTES = [
     Route("GET", "/api/tables/{table}/score", api.score),
     Route("GET", "/api/tables/{table}/record", api.record),
     Route("GET", "/api/tables/{table}/replay", api.replay),
+    Route("GET", "/api/tables/{table}/analysis", advice.analysis),
+    Route("POST", "/api/tables/{table}/analysis", advice.analyse, None, "hint"),
     Route("POST", "/api/study", study.study, m.Study, "move"),
+    Route("POST", "/api/puzzles/{game}", puzzles.answer, m.TryPuzzle),
     Route("POST", "/api/score", study.score, m.ScoreTable, "move"),
     Route("POST", "/api/seats/{secret}", api.recover, None, "join"),
 ]
@@ -65,6 +70,8 @@ FORMS = (
     ("undo", text.undo, "move"),
     ("say", text.say, "talk"),
     ("mute", text.mute, "talk"),
+    ("hint", text.hint, "hint"),
+    ("hints", text.hints, "talk"),
     ("reissue", text.reissue, "join"),
     ("link", text.new_link, "join"),
     ("rematch", text.rematch, "create"),
@@ -91,6 +98,7 @@ PAGES = [
     page("GET", "/replay/{table}/text", replays.replay),
     page("GET", "/learn/{game}", client.learn),
     page("GET", "/score/{game}", client.score),
+    page("GET", "/puzzle/{game}", client.puzzle),
     page("POST", "/settings", render.settings),
     page("GET", "/static/{file}", render.static, ""),
     page("GET", "/client/{file}", client.file, ""),

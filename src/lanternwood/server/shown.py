@@ -90,6 +90,7 @@ def table_message(
         "lines": table.log_length(seat),
         "log": log_since(table, seat, seen, tell),
         "chat": table.chat,
+        "hints": table.hints,
         "talk": talk_since(table, seat, seen),
         "next": table.followed,
         "public": table.created.public,

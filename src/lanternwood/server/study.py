@@ -94,7 +94,7 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
             raise Refused("the other seats have nobody to play them here")
         other = next(each for each in s.asked if each != NATURE)
         before = s.clone()
-        for words in await call.hub.workers.bot_turn(game, s, other, "greedy", f"study {len(lines)}"):
+        for words in await call.hub.workers.bot_turn(game, s, other, "lantern", f"study {len(lines)}"):
             step(game, s, f"{other + 1}: {words}", lines)
             if not keeps_the_say(other, before, s):
                 break

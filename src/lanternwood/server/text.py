@@ -14,17 +14,18 @@ from typing import Any
 import segno
 from starlette.responses import Response
 
-from lanternwood.bots import BOTS
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import NATURE, State
 from lanternwood.match.events import Event, Seated
 from lanternwood.match.table import Refused, Table
 from lanternwood.server import api
 from lanternwood.server import messages as m
+from lanternwood.server.advice import hint_for, switch
+from lanternwood.server.answers import HintMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable, NoSuchTable
 from lanternwood.server.i18n import N_, language_of
-from lanternwood.server.pages import CHOICES, keep_secrets, options_in, secrets_of, who_in
+from lanternwood.server.pages import CHOICES, LEVEL, keep_secrets, options_in, secrets_of, who_in
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page, svg
 from lanternwood.server.secrets import hash_of, new_token
@@ -64,8 +65,9 @@ def table_page(
     confirm: dict[str, Any] | None = None,
     preview: State | None = None,
     fresh: dict[str, Any] | None = None,
+    advice: HintMessage | None = None,
 ) -> Response:
-    """The page; `preview` shows the table as it would lie, `fresh` a private link that was just made."""
+    """The page; `preview` shows the table as it would lie, `fresh` a private link just made, `advice` the hints."""
     table = live.table
     seat = None if watching else call.caller.seat_at(table, wanted)
     state = preview or table.state
@@ -106,7 +108,7 @@ def table_page(
         wrong=wrong,
         confirm=confirm,
         key=new_token(),
-        bots=BOTS,
+        advice=advice,
         steps=len(table.steps),
         **CHOICES,
     )
@@ -212,6 +214,21 @@ async def say(call: Call) -> Response:
     return go(_link(call, form, "#talk"))
 
 
+async def hint(call: Call) -> Response:
+    """What could I do, and why?"""
+    form: Form = call.body
+    live = await call.hub.find(call.match)
+    seat = call.caller.must_sit(live.table, form.number("seat"))
+    return table_page(call, live, seat, advice=await hint_for(call, live, seat))
+
+
+async def hints(call: Call) -> Response:
+    """The host switches hints off or on."""
+    form: Form = call.body
+    await switch(replace(call, body=m.Hints(hints=form["hints"] == "on", key=_key(form, "hints", form["hints"]))))
+    return go(_home(call))
+
+
 async def mute(call: Call) -> Response:
     """The host switches the talk off or on."""
     form: Form = call.body
@@ -259,7 +276,8 @@ async def fork(call: Call) -> Response:
     """Go on from a step of a finished game."""
     form: Form = call.body
     step = form.number("step")
-    body = m.Fork(step=-1 if step is None else step, key=_key(form, "fork"), bot=form["bot"] or "greedy")
+    bot, seat = form["bot"] or LEVEL, form.number("seat")
+    body = m.Fork(step=-1 if step is None else step, key=_key(form, "fork"), bot=bot, seat=seat)
     got = await api.fork(replace(call, body=body))
     return keep_secrets(
         call, go(_home(call, got["table"])), got["table"], {s["seat"]: s["secret"] for s in got["seats"]}
