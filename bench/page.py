@@ -68,7 +68,7 @@ def main() -> int:
     with house() as (server, browser):
         context = browser.new_context(base_url=server.address)
         web = WebTable(context.new_page())
-        link = web.make(("me", "bot:greedy"), start="1")
+        link = web.make(("me", "bot:lantern"), start="1")
         times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(args.runs)]
     sizes = script_kb()
     middle = statistics.median(times)

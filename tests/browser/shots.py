@@ -78,7 +78,7 @@ class Camera:
 
 def table(camera: Camera) -> None:
     """A game against two bots, from the first turn to the end."""
-    camera.web.make(("me", "bot:greedy", "bot:random"), start="1", goals="pick", cards="J1 W1 O1 H2 T2")
+    camera.web.make(("me", "bot:lantern", "bot:spark"), start="1", goals="pick", cards="J1 W1 O1 H2 T2")
     camera.web.wait_for_turn()
     camera.take("turn")
     camera.play(25)
@@ -130,17 +130,17 @@ def solo(camera: Camera) -> None:
 
 def vale(camera: Camera) -> None:
     """The lantern, in both of its games."""
-    camera.web.make(("me", "bot:greedy", "bot:greedy", "bot:greedy"), game="vale")
+    camera.web.make(("me", "bot:lantern", "bot:lantern", "bot:lantern"), game="vale")
     camera.web.wait_for_turn()
     camera.take("vale")
-    camera.web.make(("me", "bot:greedy"), game="vale-race", start="1")
+    camera.web.make(("me", "bot:lantern"), game="vale-race", start="1")
     camera.web.wait_for_turn()
     camera.take("race")
 
 
 def winterhaven(camera: Camera) -> None:
     """The draft, the plan with a tree in hand, a theft, and the game alone."""
-    game = Winter(camera.web, ("me", "bot:greedy", "bot:greedy"), camera.hand == "touch")
+    game = Winter(camera.web, ("me", "bot:lantern", "bot:lantern"), camera.hand == "touch")
     camera.take("winterhaven-draft")
     game.draft()
     game.press(game.lit(".board .card.drags").first)
@@ -156,25 +156,27 @@ def winterhaven(camera: Camera) -> None:
 def kittens(camera: Camera) -> None:
     """A card to place, a sling on its way, Chaos Mode at four, the end, and a table for two."""
     touch = camera.hand == "touch"
-    game = Library(camera.web, ("me", "bot:greedy", "bot:greedy"), touch)
+    game = Library(camera.web, ("me", "bot:lantern", "bot:lantern"), touch)
     camera.take("kittens-place")
     game.play_on(16)
     game.cast("sling")
     game.press(game.lit(".own .token.open").first)
     camera.take("kittens")
-    game = Library(camera.web, ("me", "bot:greedy", "bot:greedy", "bot:greedy"), touch, chaos="4", kittens="advanced")
+    game = Library(
+        camera.web, ("me", "bot:lantern", "bot:lantern", "bot:lantern"), touch, chaos="4", kittens="advanced"
+    )
     game.play_on(24)
     camera.take("kittens-chaos")
     game.play_on()
     camera.page.wait_for_timeout(3000)
     camera.take("kittens-over")
-    Library(camera.web, ("me", "bot:greedy"), touch).play_on(12)
+    Library(camera.web, ("me", "bot:lantern"), touch).play_on(12)
     camera.take("kittens-two")
 
 
 def rats(camera: Camera) -> None:
     """The pairs, a Chief to place, each part of the table, the middle of a game for four, and its end."""
-    game = Farm(camera.web, ("me", *["bot:greedy"] * 3), camera.hand == "touch")
+    game = Farm(camera.web, ("me", *["bot:lantern"] * 3), camera.hand == "touch")
     camera.take("rats-pairs")
     game.begin()
     camera.take("rats-wheel")

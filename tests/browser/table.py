@@ -22,7 +22,7 @@ class WebTable:
 
     # Coming and going
 
-    def make(self, seats: tuple[str, ...] = ("me", "bot:greedy"), game: str = "wispwood", **options: str) -> str:
+    def make(self, seats: tuple[str, ...] = ("me", "bot:lantern"), game: str = "wispwood", **options: str) -> str:
         """Fill in the form for a new table; gives the table's address."""
         page = self.page
         page.goto(f"/new/{game}")

@@ -56,7 +56,7 @@ def test_no_violation_on_any_page(open_page: Open, look: str) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_violation_at_a_table(open_page: Open, look: str) -> None:
     web = open_page(**LOOKS[look])
-    link = web.make(("me", "bot:greedy", "open"), start="1", rounds="2")
+    link = web.make(("me", "bot:lantern", "open"), start="1", rounds="2")
     found = complaints(web, "first turn")
     for _ in range(4):
         web.answer("touch" if "has_touch" in LOOKS[look] else "mouse")
@@ -78,7 +78,7 @@ def test_no_violation_at_a_table(open_page: Open, look: str) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_no_violation_when_it_is_over(open_page: Open, theme: str) -> None:
     web = open_page(color_scheme=theme)
-    web.make(("me", "bot:random"), rounds="2")
+    web.make(("me", "bot:spark"), rounds="2")
     web.play_to_the_end("mouse")
     found = complaints(web, "over")
     web.page.get_by_role("link", name="Replay").click()

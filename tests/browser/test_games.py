@@ -14,7 +14,7 @@ SHORT = {"rounds": "2"}
 
 def test_a_whole_game_by_pointer(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"))
+    web.make(("me", "bot:lantern"))
     assert web.play_to_the_end("mouse") > 30
     expect(web.page.locator(".result h2")).to_contain_text("win")
     assert len(web.shown_scores()) == 2
@@ -31,7 +31,7 @@ def test_a_whole_game_by_pointer(open_page: Open) -> None:
 
 def test_a_whole_game_by_keyboard_alone(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:random"), **SHORT)
+    web.make(("me", "bot:spark"), **SHORT)
     assert web.play_to_the_end("keys") > 15
     expect(web.page.locator(".result h2")).to_be_visible()
 
@@ -44,7 +44,7 @@ def test_a_whole_solo_game_against_the_ghost(open_page: Open) -> None:
     assert re.search(r"win|ghost", web.page.locator(".result h2").inner_text(), re.IGNORECASE)
 
 
-@pytest.mark.parametrize("seats", [("me", "bot:random", "bot:greedy"), ("me", *["bot:random"] * 3)])
+@pytest.mark.parametrize("seats", [("me", "bot:spark", "bot:lantern"), ("me", *["bot:spark"] * 3)])
 def test_tables_with_three_and_four_seats(open_page: Open, seats: tuple[str, ...]) -> None:
     web = open_page()
     web.make(seats, **SHORT)
@@ -57,7 +57,7 @@ def test_tables_with_three_and_four_seats(open_page: Open, seats: tuple[str, ...
 
 def test_a_whole_game_by_touch_on_a_phone_never_scrolls_sideways(open_page: Open) -> None:
     web = open_page(**PHONE)
-    web.make(("me", "bot:random", "bot:random", "bot:random"), **SHORT)
+    web.make(("me", "bot:spark", "bot:spark", "bot:spark"), **SHORT)
 
     def fits() -> None:
         assert web.page.evaluate("document.documentElement.scrollWidth") == 390

@@ -129,7 +129,7 @@ def over(game: Library) -> None:
 
 
 def test_a_whole_basic_game_for_three(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:greedy", "bot:greedy"))
+    game = Library(open_page(**CALM), ("me", "bot:lantern", "bot:lantern"))
     expect(game.page.locator(".circle")).to_have_count(3)
     expect(game.page.locator(".worth section h2")).to_contain_text(["If caught now", "If all six fall now"])
     assert game.play_on() > 15
@@ -137,7 +137,7 @@ def test_a_whole_basic_game_for_three(open_page: Open) -> None:
 
 
 def test_a_whole_game_for_two(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:greedy"))
+    game = Library(open_page(**CALM), ("me", "bot:lantern"))
     expect(game.page.locator(".curse")).to_have_count(2)
     assert game.play_on() > 15
     over(game)
@@ -146,7 +146,7 @@ def test_a_whole_game_for_two(open_page: Open) -> None:
 def test_a_whole_advanced_game_with_new_rules(open_page: Open) -> None:
     game = Library(
         open_page(**CALM),
-        ("me", "bot:greedy", "bot:random"),
+        ("me", "bot:lantern", "bot:spark"),
         kittens="advanced",
         new_rules="yes",
         mats="baebae easa muffin",
@@ -157,14 +157,14 @@ def test_a_whole_advanced_game_with_new_rules(open_page: Open) -> None:
 
 
 def test_a_whole_game_in_chaos_mode(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random", "bot:random", "bot:random"), chaos="4")
+    game = Library(open_page(**CALM), ("me", "bot:spark", "bot:spark", "bot:spark"), chaos="4")
     assert game.play_on() > 10
     over(game)
     assert len(game.table.shown_scores()) == 4
 
 
 def test_a_covered_spell_says_its_rule(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     game.cast("sling")
     game.until("Cast a spell")
     covered = game.page.locator(".spell.covered")
@@ -174,13 +174,13 @@ def test_a_covered_spell_says_its_rule(open_page: Open) -> None:
 
 
 def test_a_closed_chapter_says_its_rule(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark", "bot:spark"))
     game.page.locator("[data-thing='0/chapter:3']").click(force=True)
     expect(game.page.locator(".notice")).to_contain_text("WK-05")
 
 
 def test_a_spell_of_two_steps_can_be_taken_back(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     game.cast("sling")
     page = game.page
     cards = game.lit(".own .token.open")
@@ -199,7 +199,7 @@ def test_a_spell_of_two_steps_can_be_taken_back(open_page: Open) -> None:
 
 
 def test_dragging_the_drawn_card(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     page = game.page
     count = page.locator(".own .count")
     expect(count).to_have_text("2")
@@ -213,7 +213,7 @@ def test_dragging_the_drawn_card(open_page: Open) -> None:
 
 
 def test_a_sling_dragged_to_somebody(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     game.cast("sling")
     page = game.page
     game.lit(".own .token.open").first.hover()
@@ -224,7 +224,7 @@ def test_a_sling_dragged_to_somebody(open_page: Open) -> None:
 
 
 def test_a_look_at_a_step_shows_what_goes_and_nothing_jumps(open_page: Open) -> None:
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     game.cast("swat")
     page = game.page
     cards = page.locator(".own .token")
@@ -258,7 +258,7 @@ def test_a_learner_defeats_the_snail(open_page: Open) -> None:
 
 def test_a_chaos_cat_makes_an_entrance(open_page: Open) -> None:
     """On calm devices too, but without moving."""
-    game = Library(open_page(**CALM), ("me", "bot:random", "bot:random", "bot:random"), chaos="4")
+    game = Library(open_page(**CALM), ("me", "bot:spark", "bot:spark", "bot:spark"), chaos="4")
     page = game.page
     page.evaluate("""() => {
       window.came = [];
@@ -274,7 +274,7 @@ def test_a_chaos_cat_makes_an_entrance(open_page: Open) -> None:
 
 
 def test_four_fit_on_a_phone(open_page: Open) -> None:
-    game = Library(open_page(**PHONE, **CALM), ("me", "bot:random", "bot:random", "bot:random"), touch=True)
+    game = Library(open_page(**PHONE, **CALM), ("me", "bot:spark", "bot:spark", "bot:spark"), touch=True)
     page = game.page
     expect(page.locator(".circle.folded")).to_have_count(3)
     for number in range(30):
@@ -291,7 +291,7 @@ def test_four_fit_on_a_phone(open_page: Open) -> None:
 
 def test_by_keyboard_alone(open_page: Open) -> None:
     """A card is placed and a spell cast without a pointer."""
-    game = Library(open_page(**CALM), ("me", "bot:random"))
+    game = Library(open_page(**CALM), ("me", "bot:spark"))
     page = game.page
 
     def tab_to(selector: str) -> None:
@@ -317,7 +317,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
 
 def test_extra_credit_is_for_its_owner(open_page: Open) -> None:
     web, guest = open_page(**CALM), open_page(**CALM)
-    game = Library(web, ("me", "bot:random"))
+    game = Library(web, ("me", "bot:spark"))
     expect(game.page.locator(".credit")).to_contain_text("Only you see this")
     guest.page.goto(f"{game.page.url}/watch")
     guest.ready()
@@ -328,7 +328,7 @@ def test_extra_credit_is_for_its_owner(open_page: Open) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_violation(open_page: Open, look: str) -> None:
     touch = "has_touch" in LOOKS[look]
-    game = Library(open_page(**LOOKS[look], **CALM), ("me", "bot:random", "bot:random"), touch, chaos="4")
+    game = Library(open_page(**LOOKS[look], **CALM), ("me", "bot:spark", "bot:spark"), touch, chaos="4")
     found = complaints(game.table, "a card to place")
     game.until("Cast a spell")
     found += complaints(game.table, "a spell to cast")

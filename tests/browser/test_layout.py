@@ -12,7 +12,7 @@ from tests.browser.conftest import PHONE, Open
 from tests.browser.table import WebTable
 
 SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 360, "height": 640}}
-BOTS = ("me", "bot:greedy", "bot:greedy", "bot:greedy")
+BOTS = ("me", "bot:lantern", "bot:lantern", "bot:lantern")
 
 
 WATCH = """() => {
@@ -60,7 +60,7 @@ def everybody_has_played(web: WebTable) -> None:
 @pytest.mark.parametrize(("how", "least"), [(PHONE, 200), (SMALL, 70)], ids=["phone", "small phone"])
 def test_the_whole_board_is_in_sight_while_one_takes_a_wisp(open_page: Open, how: dict[str, Any], least: float) -> None:
     web = open_page(**how)
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     for _ in range(2):  # take, then shape
         rest(web)
         board, sheet, bar = (box(web.page.locator(each)) for each in ("svg.board", ".shared.up", ".bar"))
@@ -81,7 +81,7 @@ def test_the_whole_board_is_in_sight_while_one_takes_a_wisp(open_page: Open, how
 
 def test_a_tap_on_the_small_board_puts_the_pond_away(open_page: Open) -> None:
     web = open_page(**PHONE)
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     rest(web)
     before = box(web.page.locator("svg.board"))["height"]
     web.page.locator("svg.board").tap()
@@ -135,7 +135,7 @@ def test_calm_devices_see_everything_at_once(open_page: Open) -> None:
 
 def test_nothing_jumps_within_a_turn(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     cat = web.page.locator("[data-thing='0/cell:0,0']")
     rest(web)
     first = box(cat)
@@ -149,7 +149,7 @@ def test_nothing_jumps_within_a_turn(open_page: Open) -> None:
 
 def test_a_notice_moves_neither_pond_nor_board(open_page: Open) -> None:
     web = open_page(**PHONE)
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     web.answer("touch")
     rest(web)
     before = [box(web.page.locator(each)) for each in (".shared.up", "svg.board")]
@@ -188,7 +188,7 @@ def test_every_seat_and_every_board_has_its_place(open_page: Open, width: int) -
 
 def test_goals_are_those_of_the_board_one_looks_at(open_page: Open) -> None:
     web = open_page(reduced_motion="reduce")
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     pass_turn(web, "mouse")
     expect(web.page.locator(".log .turn")).to_have_count(2)
     web.wait_for_turn()

@@ -36,7 +36,7 @@ STATE = """() => {
 class Farm:
     """A table at the farm, and what somebody does there."""
 
-    def __init__(self, table: WebTable, seats: tuple[str, ...] = ("me", "bot:random"), touch: bool = False) -> None:
+    def __init__(self, table: WebTable, seats: tuple[str, ...] = ("me", "bot:spark"), touch: bool = False) -> None:
         self.table, self.page, self.touch = table, table.page, touch
         table.make(seats, game="rats")
         table.wait_for_turn()
@@ -139,7 +139,7 @@ def test_a_nested_step_is_taken_back(open_page: Open) -> None:
 
 
 def test_four_fit_on_a_phone(open_page: Open) -> None:
-    game = Farm(open_page(**PHONE, **CALM), ("me", *["bot:random"] * 3), touch=True)
+    game = Farm(open_page(**PHONE, **CALM), ("me", *["bot:spark"] * 3), touch=True)
     game.begin()
     # the wheel comes up by itself, and can be put away
     expect(game.page.locator(".shared.up .wheel")).to_be_visible()
@@ -173,7 +173,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
 @pytest.mark.parametrize(("screen", "theme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone-light", "desk-dark"])
 def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> None:
     web = open_page(color_scheme=theme, **screen, **CALM)
-    game = Farm(web, ("me", "bot:random", "bot:random"), "has_touch" in screen)
+    game = Farm(web, ("me", "bot:spark", "bot:spark"), "has_touch" in screen)
     found = complaints(game.table, "a pair to take")
     game.begin()
     found += complaints(game.table, "a Chief to place")

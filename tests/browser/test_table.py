@@ -55,7 +55,7 @@ def test_talk_reaches_the_other_browser(open_page: Open) -> None:
 
 def test_reconnecting_in_the_middle_of_a_turn(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     web.answer("mouse")
     web.answer("mouse")
     placing = web.question()
@@ -73,7 +73,7 @@ def test_reconnecting_in_the_middle_of_a_turn(open_page: Open) -> None:
 
 def test_a_server_that_goes_away_and_comes_back(open_page: Open, restartable: Server) -> None:
     web = open_page(base_url=restartable.address)
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     web.answer("mouse")
     question = web.question()
     restartable.kill()
@@ -87,7 +87,7 @@ def test_a_server_that_goes_away_and_comes_back(open_page: Open, restartable: Se
 
 def test_undo_step_by_step_and_a_whole_turn(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     first = web.question()
     pond = web.page.locator(".space").evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")
     for _ in range(3):
@@ -108,7 +108,7 @@ def test_undo_step_by_step_and_a_whole_turn(open_page: Open) -> None:
 
 def test_nothing_ends_a_turn_unasked(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     for _ in range(4):
         web.answer("mouse")
     expect(web.page.get_by_role("button", name="Place it")).to_be_visible()
@@ -124,7 +124,7 @@ def test_nothing_ends_a_turn_unasked(open_page: Open) -> None:
 
 def test_why_not_names_the_rule_and_opens_it(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     web.answer("mouse")
     web.page.locator(".space").nth(4).click(force=True)
     notice = web.page.locator(".notice")
@@ -137,7 +137,7 @@ def test_why_not_names_the_rule_and_opens_it(open_page: Open) -> None:
 
 def test_a_score_line_lights_the_tiles_that_earned_it(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1", rounds="2")
+    web.make(("me", "bot:lantern"), start="1", rounds="2")
     while not web.page.get_by_role("complementary", name="Score sheet").count():
         web.answer("mouse")
         web.wait_for_turn()
@@ -152,7 +152,7 @@ def test_a_score_line_lights_the_tiles_that_earned_it(open_page: Open) -> None:
 
 def test_the_log_lights_what_a_turn_touched(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     for _ in range(5):
         web.answer("mouse")
     web.wait_for_turn()
@@ -162,7 +162,7 @@ def test_the_log_lights_what_a_turn_touched(open_page: Open) -> None:
 
 def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:random"), rounds="2")
+    web.make(("me", "bot:spark"), rounds="2")
     web.play_to_the_end("mouse")
     final = web.shown_scores()
     web.page.get_by_role("link", name="Replay").click()
@@ -227,7 +227,7 @@ def test_german_from_the_first_word_to_the_last(open_page: Open) -> None:
 
 def test_spectators_see_and_cannot_act(open_page: Open) -> None:
     mira, guest = open_page(), open_page()
-    link = mira.make(("me", "bot:greedy"), start="1")
+    link = mira.make(("me", "bot:lantern"), start="1")
     guest.page.goto(f"{link}/watch")
     guest.ready()
     assert guest.page.locator(".space.option").count() == 0
@@ -239,7 +239,7 @@ def test_spectators_see_and_cannot_act(open_page: Open) -> None:
 
 def test_the_plain_table_is_one_click_away(open_page: Open) -> None:
     web = open_page()
-    web.make(("me", "bot:greedy"), start="1")
+    web.make(("me", "bot:lantern"), start="1")
     web.page.get_by_role("button", name="Settings").click()
     web.page.get_by_role("link", name="Plain text table").click()
     expect(web.page).to_have_url(re.compile(r"/text$"))

@@ -88,20 +88,20 @@ class Vale:
 
 def test_the_wisp_plays_a_whole_game_by_mouse(open_page: Open) -> None:
     """Alone against three bots who walk home."""
-    game = Vale(open_page(**CALM), "vale", ("bot:greedy", "bot:greedy", "bot:greedy", "me"), max_rounds="30")
+    game = Vale(open_page(**CALM), "vale", ("bot:lantern", "bot:lantern", "bot:lantern", "me"), max_rounds="30")
     game.play_on()
     expect(game.page.locator(".result h2")).to_contain_text("win")
 
 
 def test_the_villagers_play_a_whole_game_by_mouse(open_page: Open) -> None:
     """Four pieces in one hand, until the last round is over."""
-    game = Vale(open_page(**CALM), "vale", ("me", "me", "me", "bot:greedy"), max_rounds="4")
+    game = Vale(open_page(**CALM), "vale", ("me", "me", "me", "bot:lantern"), max_rounds="4")
     assert game.play_on() >= 12
     expect(game.page.locator(".result")).to_be_visible()
 
 
 def test_a_whole_race_by_mouse(open_page: Open) -> None:
-    game = Vale(open_page(**CALM), "vale-race", ("me", "bot:greedy", "bot:greedy"), max_rounds="60")
+    game = Vale(open_page(**CALM), "vale-race", ("me", "bot:lantern", "bot:lantern"), max_rounds="60")
     assert game.play_on() > 5
     expect(game.page.locator(".result")).to_be_visible()
     assert game.page.locator(".others").count() == 0

@@ -14,7 +14,7 @@ from tests.browser.test_access import LOOKS, complaints
 
 CALM = {"reduced_motion": "reduce"}
 LONGEST = 240.0
-BOTS = ("bot:random",) * 5
+BOTS = ("bot:spark",) * 5
 SOURCES = ".board .card.open, .board .token.open.drags, .board .meadow .token.open"
 
 STATE = """() => {
@@ -100,14 +100,14 @@ class Winter:
 
 
 def test_a_whole_game_for_two(open_page: Open) -> None:
-    game = Winter(open_page(**CALM), ("me", "bot:greedy"))
+    game = Winter(open_page(**CALM), ("me", "bot:lantern"))
     assert game.play_on() > 30
     expect(game.page.locator(".result h2")).to_contain_text("win")
     expect(game.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
 
 
 def test_a_whole_game_for_four(open_page: Open) -> None:
-    game = Winter(open_page(**CALM), ("me", "bot:greedy", "bot:random", "bot:greedy"))
+    game = Winter(open_page(**CALM), ("me", "bot:lantern", "bot:spark", "bot:lantern"))
     expect(game.page.locator(".other")).to_have_count(3)
     assert game.play_on() > 30
     expect(game.page.locator(".result h2")).to_be_visible()
@@ -154,7 +154,7 @@ def test_two_of_ones_own_seats_answer_one_after_the_other(open_page: Open) -> No
 
 
 def test_a_woods_that_cannot_be_lived_in_says_its_rule(open_page: Open) -> None:
-    game = Winter(open_page(**CALM), ("me", "bot:random"))
+    game = Winter(open_page(**CALM), ("me", "bot:spark"))
     game.until(".board .meadow .token.open")
     page = game.page
     game.lit(".board .meadow .token.open").first.click()
@@ -163,7 +163,7 @@ def test_a_woods_that_cannot_be_lived_in_says_its_rule(open_page: Open) -> None:
 
 
 def test_dragging_a_tree(open_page: Open) -> None:
-    game = Winter(open_page(**CALM), ("me", "bot:random"))
+    game = Winter(open_page(**CALM), ("me", "bot:spark"))
     game.draft()
     page = game.page
     cards = game.lit(".board .card.drags")
@@ -180,7 +180,7 @@ def test_dragging_a_tree(open_page: Open) -> None:
 
 
 def test_an_arrow_leads_to_what_would_be_taken(open_page: Open) -> None:
-    game = Winter(open_page(**CALM), ("me", "bot:random", "bot:random"))
+    game = Winter(open_page(**CALM), ("me", "bot:spark", "bot:spark"))
     game.until(".targets:has(.agent) .target")
     expect(game.page.locator(".arrow")).to_have_count(0)
     game.lit(".target").first.hover()
@@ -207,7 +207,7 @@ def test_six_fit_on_a_phone(open_page: Open) -> None:
 
 def test_by_keyboard_alone(open_page: Open) -> None:
     """A card is kept and a tree planted without a pointer."""
-    game = Winter(open_page(**CALM), ("me", "bot:random"))
+    game = Winter(open_page(**CALM), ("me", "bot:spark"))
     page = game.page
 
     def tab_to(selector: str) -> None:
@@ -237,7 +237,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_no_violation(open_page: Open, look: str) -> None:
-    game = Winter(open_page(**LOOKS[look], **CALM), ("me", "bot:random", "bot:random"))
+    game = Winter(open_page(**LOOKS[look], **CALM), ("me", "bot:spark", "bot:spark"))
     found = complaints(game.table, "draft")
     game.draft()
     found += complaints(game.table, "plan")

@@ -6,6 +6,7 @@ const PAGES: Record<string, () => Promise<{ default: Component<{ board: GameBoar
   table: () => import("./pages/Table.svelte"),
   replay: () => import("./pages/Replay.svelte"),
   learn: () => import("./pages/Learn.svelte"),
+  puzzle: () => import("./pages/Puzzle.svelte"),
   score: () => import("./pages/Score.svelte"),
 };
 

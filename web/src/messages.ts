@@ -28,11 +28,12 @@ export interface Boot {
   lessons: unknown;
   link: string;
   mine: number[];
-  page: "learn" | "replay" | "score" | "table";
+  page: "learn" | "puzzle" | "replay" | "score" | "table";
   phrases: string[];
   private: {
     [k: string]: string;
   };
+  puzzle: PuzzleShown | null;
   qr: string;
   score: SheetShown[];
   step: number;
@@ -48,14 +49,29 @@ export interface Boot {
   };
 }
 /**
- * A bot to play with.
+ * A bot to play with; `title` is its name in the reader's language, `level` says that it is one of the levels.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BotShown".
  */
 export interface BotShown {
+  level: boolean;
   name: string;
   summary: string;
+  title: string;
+}
+/**
+ * A table to be looked at, and a question with one answer that stands out.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleShown".
+ */
+export interface PuzzleShown {
+  day: string;
+  id: string;
+  names: string[];
+  position: string;
+  seat: number;
 }
 /**
  * A score sheet: of a seat by its number, or of a rival without one (null).
@@ -110,6 +126,7 @@ export interface TableMessage {
   deadline: number;
   from_match: string;
   game: string;
+  hints: boolean;
   lines: number;
   log: LogLine[];
   next: string;
@@ -301,6 +318,89 @@ export interface StudyMessage {
   steps: string[];
   view: unknown;
   why: WhyMessage | null;
+}
+/**
+ * The best moves for a question, best first, for the asker alone, and how often the game was played on for them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HintMessage".
+ */
+export interface HintMessage {
+  ask: string;
+  hints: HintShown[];
+  looks: number;
+}
+/**
+ * A move that came out well: the steps of the turn as far as they can be foreseen, the chance of winning it gives,
+ *     the points it brings at once (null where none are counted), and why.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HintShown".
+ */
+export interface HintShown {
+  chance: number;
+  gain: number | null;
+  steps: OptionShown[];
+  why: string[];
+}
+/**
+ * How far an analysis is, from 0 to 1, and what it found.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AnalysisMessage".
+ */
+export interface AnalysisMessage {
+  analysis: AnalysisShown | null;
+  progress: number;
+  state: "done" | "failed" | "none" | "running" | "waiting";
+}
+/**
+ * A finished game looked at again; each turn was played on so often, on average.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AnalysisShown".
+ */
+export interface AnalysisShown {
+  looks: number;
+  points: PointShown[];
+  turning: TurningShown[];
+}
+/**
+ * Everyone's chance of winning after so many steps, and the seats whose turn comes then.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PointShown".
+ */
+export interface PointShown {
+  chances: number[];
+  seats: number[];
+  step: number;
+}
+/**
+ * A choice that gave much away: before which step, what was played, and what would have been better.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TurningShown".
+ */
+export interface TurningShown {
+  better: HintShown;
+  end: number;
+  lost: number;
+  played: OptionShown[];
+  seat: number;
+  step: number;
+}
+/**
+ * How an answer to a puzzle does; the solution only when it was found, or asked for.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleMessage".
+ */
+export interface PuzzleMessage {
+  best: number;
+  chance: number | null;
+  right: boolean;
+  solution: HintShown | null;
 }
 /**
  * What never changes: shapes and cards by number, what letters stand for, sides and bonuses by round.

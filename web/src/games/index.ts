@@ -24,6 +24,8 @@ export interface GameBoard {
   label(option: OptionShown): string;
   /** A chosen option as a sentence for somebody who sees the board; its own words if this is left out. */
   told?(option: OptionShown): string;
+  /** A step of a hint, in few words; its own words, without the names of squares, if this is left out. */
+  short?(option: OptionShown): string;
   /** Options that are shown as buttons, because nothing on the table stands for them. */
   buttons(ask: AskShown): OptionShown[];
   /** Its button says all there is to know, so it is not asked for a second time. */

@@ -1,6 +1,6 @@
 // A table as the page shows it: the message, the question, what was chosen, what is tried, what is lit.
 // It knows no rule. What can be done is what the question's options point at.
-import type { AskShown, LogLine, OptionShown, SeatShown, SheetShown, TableMessage, TalkLine } from "../messages";
+import type { AskShown, LogLine, OptionShown, SeatShown, SheetShown, TableMessage, TalkLine, TryMessage } from "../messages";
 import type { Driver, Outcome } from "./driver";
 import { prefs } from "./prefs.svelte";
 import { ended } from "./words";
@@ -262,6 +262,11 @@ export class Play {
     if (tried && wish === this.wish && !this.chosen) {
       this.preview = { view: tried.view, sheet: tried.sheet, words: option.words };
     }
+  }
+
+  /** The table as it would lie after some steps; null if that cannot be tried. */
+  async attempt(steps: string[]): Promise<TryMessage | null> {
+    return (await this.driver?.attempt(steps)) ?? null;
   }
 
   /** Light things up: those everyone shares by their own name, those of a seat's board as `seat/thing`. */

@@ -35,6 +35,7 @@ const board: GameBoard = {
   Worth,
   label,
   told,
+  short: told,
   hint,
   headline(play: Play): string {
     const { round } = realScene(play);

@@ -75,6 +75,7 @@ const board: GameBoard = {
   Worth,
   label,
   told,
+  short: (option) => (verbOf(option) === "place" ? _("Lay it there") : told(option)),
   hint,
   headline(play: Play): string {
     const { round, rounds, side } = realScene(play);

@@ -1,0 +1,89 @@
+// What would you do? The moves that look best for the question at hand, and a turn that is followed step by step.
+import type { Play } from "../lib/play.svelte";
+import { _ } from "../lib/words";
+import type { HintMessage, HintShown, OptionShown } from "../messages";
+
+export class Hints {
+  busy = $state(false);
+  trouble = $state("");
+  found: HintMessage | null = $state.raw(null);
+  /** The hint that is looked at. */
+  shown = $state(-1);
+  /** The hint whose turn is being carried out, and how many of its steps have been made. */
+  following: { hint: HintShown; at: number } | null = $state.raw(null);
+  private wish = 0;
+
+  constructor(private readonly play: Play) {}
+
+  /** The next step of the turn that is being followed, if the question allows it. */
+  readonly next: OptionShown | null = $derived.by(() => this.step(this.following?.hint, this.following?.at ?? 0));
+  /** Are the hints for the question that is open? */
+  readonly fresh: boolean = $derived.by(() => this.found !== null && this.found.ask === this.play.message.ask?.id);
+
+  private step(hint: HintShown | undefined, at: number): OptionShown | null {
+    const words = hint?.steps[at]?.words;
+    return this.play.ask?.options.find((option) => option.words === words) ?? null;
+  }
+
+  async ask(): Promise<void> {
+    const { message, seat } = this.play;
+    if (!message.ask || this.busy) return;
+    this.busy = true;
+    this.trouble = "";
+    this.following = null;
+    this.shown = -1;
+    try {
+      const answer = await fetch(`/api/tables/${message.table}/hint`, {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ seat }),
+      });
+      const data = (await answer.json()) as HintMessage & { error?: string };
+      this.found = answer.ok ? data : null;
+      if (!answer.ok) this.trouble = data.error ?? "";
+    } catch {
+      this.trouble = _("The server cannot be reached. Try again in a moment.");
+    }
+    this.busy = false;
+  }
+
+  /** Light what a hint points at, and show the table as its whole turn would leave it. */
+  async show(number: number): Promise<void> {
+    const hint = this.fresh ? this.found?.hints[number] : undefined;
+    this.shown = hint ? number : -1;
+    await this.preview(hint?.steps.map((step) => step.words) ?? [], hint?.steps[0]?.points ?? []);
+  }
+
+  async preview(words: string[], points: string[]): Promise<void> {
+    const { play } = this;
+    const wish = ++this.wish;
+    play.light(play.seat, points);
+    if (play.chosen) return;
+    play.preview = null;
+    const [first] = words;
+    if (!first) return;
+    const tried = await play.attempt(words.slice(0, 12));
+    if (tried && wish === this.wish && !play.chosen) play.preview = { view: tried.view, sheet: tried.sheet, words: first };
+  }
+
+  leave(): void {
+    this.wish++;
+    if (!this.play.chosen) this.play.preview = null;
+    this.play.light(null, []);
+  }
+
+  /** Make the first step of a hint; its others come one by one. */
+  async make(hint: HintShown): Promise<void> {
+    await this.go(hint, 0);
+  }
+
+  async goOn(): Promise<void> {
+    if (this.following) await this.go(this.following.hint, this.following.at);
+  }
+
+  private async go(hint: HintShown, at: number): Promise<void> {
+    const option = this.step(hint, at);
+    this.leave();
+    if (!option) return;
+    this.following = { hint, at: at + 1 };
+    await this.play.pick(option);
+  }
+}
