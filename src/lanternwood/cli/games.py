@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from lanternwood.bots import BOTS
+from lanternwood.bots import BOTS, LEVELS
 from lanternwood.cli.common import Commands, add_json, print_json
 from lanternwood.core.game import GAMES
 from lanternwood.match.about import data_of
@@ -28,5 +28,5 @@ def run(args: argparse.Namespace) -> int:
             choices = " | ".join(setting.choices) if setting.check is None else f"(words) {setting.default}".rstrip()
             only = "" if not setting.seats else f" [{'/'.join(str(n) for n in setting.seats)} seats]"
             print(f"    {setting.name} = {choices}{only}: {setting.help}")
-        print(f"  bots: {', '.join(f'{name} ({bot.summary})' for name, bot in BOTS.items())}")
+        print(f"  bots: {', '.join(f'{name} ({BOTS[name].summary})' for name in LEVELS)}")
     return 0

@@ -12,7 +12,7 @@ from types import FrameType
 from typing import NoReturn
 
 from lanternwood import __version__
-from lanternwood.cli import arena, balance, bench, cards, games, play, positions, replay, rules, serve, simulate
+from lanternwood.cli import arena, balance, bench, cards, games, play, positions, puzzle, replay, rules, serve, simulate
 from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
 
@@ -29,7 +29,7 @@ def parser() -> Parser:
     top = Parser(prog="lanternwood", description="Play, study and build modern tabletop games.")
     top.add_argument("--version", action="version", version=f"lanternwood {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    for module in (play, serve, replay, positions, rules, simulate, arena, balance, cards, games, bench):
+    for module in (play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench):
         module.add(commands)
     return top
 

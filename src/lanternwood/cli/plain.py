@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lanternwood.cli.common import write_new
+from lanternwood.cli.hint import hint_text
 from lanternwood.cli.rules import numbered, rule_number
 from lanternwood.cli.rules import rules_text as page_of
 from lanternwood.core.errors import BadInput, LanternwoodError
@@ -29,6 +30,7 @@ Answer with the number of an option, or with a move in words. Or say:
   why WORDS     why a move, in words, or a thing on the table is not allowed
   score         the score sheet, with the reason for every point
   rules [NN]    the rules, or one of them by its number
+  hint          the moves that look best, and why
   undo          take the last step back
   save FILE     write the game so far to a file
   quit          stop playing"""
@@ -214,6 +216,8 @@ class PlainTable:
             self.write(HELP)
         elif name == "table":
             self.write(self.game.draw(state, seat))
+        elif name in ("hint", "h"):
+            self.hint(seat)
         elif name == "moves":
             self.list_moves(seat, moves, len(moves))
         elif name == "score":
@@ -231,6 +235,13 @@ class PlainTable:
         else:
             return False
         return True
+
+    def hint(self, seat: int) -> None:
+        if self.match.pending is not None:
+            self.write("Confirm or undo the last step first.")
+            return
+        self.write("Thinking about it ...")
+        self.write(hint_text(self.match, seat))
 
     def why(self, seat: int, words: str) -> None:
         if not words:

@@ -8,7 +8,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from lanternwood.bots import BOTS
+from lanternwood.bots import LEVELS, check
 from lanternwood.cli.common import Commands, add_options, count_to, options_of
 from lanternwood.cli.plain import check_target
 from lanternwood.core import position
@@ -28,10 +28,10 @@ def add(commands: Commands) -> None:
         "what", nargs="?", default="wispwood", metavar="GAME|FILE", help="a game's name or a position file"
     )
     command.add_argument(
-        "--players", metavar="LIST", help=f"who sits where, such as person,greedy ({PERSON}, {', '.join(BOTS)})"
+        "--players", metavar="LIST", help=f"who sits where, such as person,lantern ({PERSON}, {', '.join(LEVELS)})"
     )
     command.add_argument(
-        "--seats", type=count_to(99), metavar="N", help="seats; you take the first, greedy bots the others"
+        "--seats", type=count_to(99), metavar="N", help="seats; you take the first, bots (lantern) the others"
     )
     command.add_argument("--seed", metavar="WORDS", help="the same seed deals the same game")
     command.add_argument("--save", metavar="FILE", help="write the record here when the game ends or is left")
@@ -82,19 +82,29 @@ def _players(args: argparse.Namespace, game: Game, fixed: int | None) -> list[st
     if args.players is not None:
         players = [word.strip() for word in args.players.split(",")]
         for player in players:
-            if player != PERSON and player not in BOTS:
-                raise BadInput(f"unknown player {player!r}: choose from {PERSON}, {', '.join(BOTS)}")
+            if player != PERSON:
+                checked(player)
         if args.seats and args.seats != len(players):
             raise BadInput(f"--players names {len(players)} seats, --seats says {args.seats}")
     else:
         seats = fixed or args.seats or (2 if 2 in game.seat_counts else game.seat_counts[0])
-        players = [PERSON] + ["greedy"] * (seats - 1)
+        players = [PERSON] + ["lantern"] * (seats - 1)
     if fixed is not None and len(players) != fixed:
         raise BadInput(f"this position has {fixed} seats, but {len(players)} players were named")
     if fixed is None and len(players) not in game.seat_counts:
         allowed = ", ".join(str(n) for n in game.seat_counts)
         raise BadInput(f"{game.name} is played with {allowed} seats, not with {len(players)}")
     return players
+
+
+def checked(player: str) -> None:
+    """A bot by its name, or with a budget."""
+    try:
+        check(player)
+    except BadInput:
+        if ":" in player:
+            raise
+        raise BadInput(f"unknown player {player!r}: choose from {PERSON}, {', '.join(LEVELS)}") from None
 
 
 def _has_screen() -> bool:

@@ -6,8 +6,10 @@ import argparse
 import sys
 
 from lanternwood.cli.common import Commands, count_to, seat_words
+from lanternwood.cli.hint import analysis_text
 from lanternwood.core.errors import BadInput
 from lanternwood.match import record as records
+from lanternwood.match.analysis import analyse
 from lanternwood.match.files import load_record
 
 
@@ -19,6 +21,10 @@ def add(commands: Commands) -> None:
         "--at", type=count_to(10_000_000, least=0), metavar="N", help="show the table after N moves and stop"
     )
     command.add_argument("--step", action="store_true", help="wait for Enter after each turn (default on a terminal)")
+    command.add_argument("--analyse", action="store_true", help="everyone's chances turn by turn, and turning points")
+    command.add_argument(
+        "--seconds", type=count_to(3600), default=40, metavar="N", help="what an analysis may take, about (40)"
+    )
     command.set_defaults(run=run)
     command = commands.add_parser("verify", help="prove a finished record and that its deal was fair")
     command.add_argument("file", metavar="FILE", help="a record file")
@@ -38,6 +44,8 @@ def run_verify(args: argparse.Namespace) -> int:
 def run(args: argparse.Namespace) -> int:
     record = load_record(args.file)
     try:
+        if args.analyse:
+            return _analyse(record, args.seconds)
         return _prove(record, args.file) if args.prove else _walk(record, args)
     except BadInput as error:
         raise error.at(args.file) from None
@@ -47,6 +55,22 @@ def _prove(record: records.Record, file: str) -> int:
     moves = sum(1 for _ in records.replay(record, prove=True))
     result = record.result or "not finished"
     print(f"{file}: proved. {moves} moves, {len(record.checks)} digests agree; {result}")
+    return 0
+
+
+def _analyse(record: records.Record, seconds: int) -> int:
+    game, start = records.begin(record)
+    steps = [(step.seat, step.words) for step in record.steps]
+    if not record.result:
+        raise BadInput("only a finished game can be looked at again")
+    shown = sys.stderr.isatty()
+
+    def progress(part: float) -> None:
+        if shown:
+            print(f"\r{round(100 * part):>3} %", end="" if part < 1 else "\n", file=sys.stderr, flush=True)
+
+    found = analyse(game, start, steps, float(seconds), progress)
+    print(analysis_text(game, found, [name.split(" (")[0] for name in record.names]))
     return 0
 
 

@@ -6,17 +6,20 @@ at compare some turns later. No game's rules are known here, and nothing but wha
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from lanternwood.bots.advice import Advice, Advised
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game, Option, SeatScore
 from lanternwood.core.text import SeatText, Text, count, forms, say, seat_text
 from lanternwood.match.kept import packed, unpacked
 from lanternwood.match.say import keeps_the_say
 
+SECONDS = 1.0
 SHOWN = 3
 """So many moves are shown."""
 LOOKED_AT = 0.04
@@ -140,6 +143,15 @@ def plain_reason(seat: int, one: Advised, others: Sequence[Advised]) -> Text:
     if lead > -LEAD:
         return say("played on, it won about as often as the other moves: choose what you like")
     return count(round(-100 * lead), *WON_LESS)
+
+
+def hint_seconds() -> float:
+    """What a hint may take; the environment variable LANTERNWOOD_HINT says otherwise."""
+    text = os.environ.get("LANTERNWOOD_HINT", "")
+    try:
+        return min(10.0, max(0.01, float(text))) if text else SECONDS
+    except ValueError:
+        raise BadInput(f"LANTERNWOOD_HINT is {text!r} and should be a number of seconds") from None
 
 
 # As data

@@ -20,6 +20,8 @@ from lanternwood.core.text import say
 from lanternwood.match.files import read_position
 from lanternwood.match.hints import Hint, explained
 
+MANY = 1000
+"""The two best moves were looked at often enough to be believed."""
 FOLDER = Path(__file__).parent / "content"
 
 
@@ -69,7 +71,7 @@ def _advised(game: Game, s: State, seat: int, line: Line) -> Advised:
     for words in line.words:
         moves.append(game.parse(world, seat, words))
         world.play(seat, moves[-1])
-    return Advised(tuple(moves), 1, line.chances, line.worth)
+    return Advised(tuple(moves), MANY, line.chances, line.worth)
 
 
 @cache

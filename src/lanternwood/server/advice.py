@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from typing import Any
 
-from lanternwood.core.errors import BadInput
 from lanternwood.match.events import Hinted
-from lanternwood.match.hints import Hint, hint_from, option_from
+from lanternwood.match.hints import Hint, hint_from, hint_seconds, option_from
 from lanternwood.match.table import Refused, Table
 from lanternwood.server.answers import AnalysisMessage, AnalysisShown, HintMessage, HintShown
 from lanternwood.server.api import checked_key
@@ -17,18 +15,6 @@ from lanternwood.server.hub import LiveTable
 from lanternwood.server.i18n import language_of
 from lanternwood.server.messages import AskHint, Hints
 from lanternwood.server.shown import Tell, option_message, teller
-
-SECONDS = 1.0
-"""What a hint may take; the environment variable LANTERNWOOD_HINT says otherwise."""
-
-
-def hint_seconds() -> float:
-    text = os.environ.get("LANTERNWOOD_HINT", "")
-    try:
-        return min(10.0, max(0.01, float(text))) if text else SECONDS
-    except ValueError:
-        raise BadInput(f"LANTERNWOOD_HINT is {text!r} and should be a number of seconds") from None
-
 
 # Hints
 

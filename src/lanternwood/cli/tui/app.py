@@ -8,6 +8,7 @@ import time
 from types import FrameType
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,6 +16,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.worker import Worker
 
+from lanternwood.cli.hint import hint_text
 from lanternwood.cli.plain import save_record
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.board import BoardView, Picture, Pointed
@@ -48,6 +50,7 @@ class TableScreen(Screen[None]):
         Binding("u,U,backspace", "undo", show=False),
         Binding("s,S", "score", show=False),
         Binding("w,W", "why", show=False),
+        Binding("h,H", "hint", show=False),
         Binding("question_mark,f1", "rules", show=False),
         Binding("q,Q,ctrl+c,ctrl+q", "leave", show=False),
         Binding("p,P", "panel('pond')", show=False),
@@ -64,6 +67,7 @@ class TableScreen(Screen[None]):
         self.stopping = False
         self.hurry = threading.Event()
         self.bots: Worker[None] | None = None
+        self.hints: Worker[None] | None = None
         self.totals = session.state.scores()
         self.panel = ""
         self.saved = ""
@@ -221,6 +225,25 @@ class TableScreen(Screen[None]):
 
     def action_why(self) -> None:
         self.app.push_screen(PageScreen("Why not?", why_text(self.session), short=True))
+
+    def action_hint(self) -> None:
+        if self.session.choices is not None and self.hints is None:
+            self.session.note = "Thinking about it …"
+            self.repaint()
+            self.hints = self.look_for_hint(len(self.session.match.log))
+
+    @work(thread=True, exclusive=True, group="hint")
+    def look_for_hint(self, count: int) -> None:
+        """Hints are found here, so that the screen never freezes."""
+        text = hint_text(self.session.match, self.session.seat)
+        self.app.call_from_thread(self.show_hint, text, count)
+
+    def show_hint(self, text: str, count: int) -> None:
+        self.hints = None
+        self.session.note = ""
+        self.repaint()
+        if len(self.session.match.log) == count and self.session.match.pending is None:
+            self.app.push_screen(PageScreen("What looks best", Text(text, theme.PLAIN), short=True))
 
     def action_rules(self) -> None:
         self.app.push_screen(PageScreen("Wispwood on one page", guide(self.session.table)))

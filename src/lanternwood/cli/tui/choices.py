@@ -12,7 +12,7 @@ from lanternwood.core.game import Game, Option
 OTHER_STEP = "WW-12"
 """The rule `why_not` names for a move that belongs to another step of the turn."""
 
-RESERVED = "gloprfuswq"
+RESERVED = "ghloprfuswq"
 """Letters that have a meaning of their own on this screen."""
 
 

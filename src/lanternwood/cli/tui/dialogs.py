@@ -26,7 +26,7 @@ def close_keys(*more: str) -> list[BindingType]:
 class PageScreen(ModalScreen[None]):
     """Something to read."""
 
-    BINDINGS: ClassVar[list[BindingType]] = close_keys("question_mark", "w", "W")
+    BINDINGS: ClassVar[list[BindingType]] = close_keys("question_mark", "w", "W", "h", "H")
 
     def __init__(self, title: str, text: Text, short: bool = False) -> None:
         super().__init__()

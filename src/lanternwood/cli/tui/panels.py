@@ -280,7 +280,7 @@ def keys(canvas: Canvas, session: Session) -> None:
             found += [("R", "turn"), ("F", "mirror")]
         if session.match.can_undo:
             found.append(("U", "undo"))
-        found.append(("W", "why"))
+        found += [("W", "why"), ("H", "hint")]
     elif not session.match.over:
         found.append(("Enter", "faster"))
     found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
