@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 import urllib.request
@@ -20,6 +21,8 @@ from tests.faults.soak import Server
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 import browser as chromium
 
+os.environ.setdefault("LANTERNWOOD_HINT", "0.3")
+os.environ.setdefault("LANTERNWOOD_ANALYSIS", "3")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

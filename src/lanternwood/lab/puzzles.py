@@ -30,10 +30,10 @@ LEAD = 0.1
 LEAST, MOST = 0.2, 0.97
 """Its chance: a game that is lost or won anyway is no puzzle."""
 OPTIONS = (3, 60)
-A_GAME = 2
-"""Puzzles of one game played."""
-LOOKED_AT = 8
-"""Looks that an answer needs at the long look, so that its chance is more than a guess."""
+A_GAME, A_LOOK = 2, 8
+"""Puzzles of one game played, and tables of it that are looked at."""
+GLANCE, LOOKED_AT = 2, 8
+"""Looks that an answer needs at the quick and at the long look, so that its chance is more than a guess."""
 
 
 @dataclass
@@ -78,7 +78,7 @@ def look(game: Game, s: State, seat: int, seed: str, quick: int, long: int) -> F
         return None  # not every table can be written down
     if again.asked != s.asked or list(again.moves(seat)) != list(s.moves(seat)):
         return None
-    if not stands_out(advise(game, again, seat, f"quick {seed}", iterations=quick), seat):
+    if not stands_out(advise(game, again, seat, f"quick {seed}", iterations=quick), seat, GLANCE):
         return None
     advice = advise(game, again, seat, f"long {seed}", iterations=long)
     if not stands_out(advice, seat, LOOKED_AT):
@@ -87,11 +87,18 @@ def look(game: Game, s: State, seat: int, seed: str, quick: int, long: int) -> F
     return Found(position, seat, advice, easy)
 
 
-def stands_out(advice: Advice, seat: int, visits: int = 1) -> bool:
-    """Is one answer well above the next, and is the game still to be decided?"""
-    if len(advice.best) < 2 or advice.best[1].visits < visits:
+def ranked(advice: Advice, seat: int, visits: int) -> list[Advised]:
+    """The answers that were looked at often enough, those first that won most often."""
+    often = [one for one in advice.best if one.visits >= visits]
+    return sorted(often, key=lambda one: -one.chances[seat])
+
+
+def stands_out(advice: Advice, seat: int, visits: int) -> bool:
+    """Is the answer that was tried most well above the next, and is the game still to be decided?"""
+    best = ranked(advice, seat, visits)
+    if len(best) < 2 or best[0] is not advice.best[0]:
         return False
-    first, second = (one.chances[seat] for one in advice.best[:2])
+    first, second = (one.chances[seat] for one in best[:2])
     return LEAST <= first <= MOST and first - second >= LEAD
 
 
@@ -104,7 +111,9 @@ def find(game: Game, most: int, games: int, quick: int, long: int) -> list[Found
             break
         mine = 0
         for at, (s, seat) in enumerate(tables(game, str(number))):
-            one = look(game, s, seat, f"{number} {at}", quick, long) if mine < A_GAME and at < 8 else None
+            if mine == A_GAME or at == A_LOOK:
+                break
+            one = look(game, s, seat, f"{number} {at}", quick, long)
             if one is not None:
                 found.append(one)
                 mine += 1
@@ -124,7 +133,7 @@ def text_of(game: Game, found: list[Found], command: str) -> str:
 def row(game: Game, found: Found, number: int) -> str:
     """A puzzle in TOML; a JSON string is one of TOML, too."""
     _, s = read_position(found.position)
-    seat, best = found.seat, found.advice.best
+    seat, best = found.seat, ranked(found.advice, found.seat, LOOKED_AT)
     answers = [[game.describe(s, seat, one.moves[0]).words, round(one.chances[seat], 3)] for one in best]
     lines = [
         "",
