@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES
 from lanternwood.rl.encoding import Encoding, describe, encoding
+from lanternwood.rl.fields import table_of
 from tests.conformance.test_views import _plant, as_text
 from tests.conformance.tools import Table, moves_of, walk
 from tests.rl.slow import Slow
@@ -96,16 +97,12 @@ def test_scaled_observations_lie_between_minus_one_and_one(game: str) -> None:
             assert np.array_equal(row != 0, encode(s, 0) != 0)
 
 
-def test_a_field_that_nobody_described_is_refused() -> None:
-    class Newer(type(GAMES.get("vale").blank(4))):  # type: ignore[misc]
-        SEEN = GAMES.get("vale").blank(4).SEEN | {"moon": "all"}
-
-    class Game(type(GAMES.get("vale"))):  # type: ignore[misc]
-        def blank(self, seats: int) -> State:
-            return Newer(seats)
-
-    with pytest.raises(AssertionError, match=r"Newer.moon has no line in rl/fields"):
-        Encoding(Game(), 4)
+def test_a_field_that_nobody_described_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = table_of("vale")
+    fewer = replace(whole, state={name: field for name, field in whole.state.items() if name != "places"})
+    monkeypatch.setattr("lanternwood.rl.encoding.table_of", lambda package: fewer)
+    with pytest.raises(AssertionError, match=r"Vale.places has no line in rl/fields"):
+        Encoding(GAMES.get("vale"), 4)
 
 
 def test_seats_that_a_game_does_not_have_are_refused() -> None:
