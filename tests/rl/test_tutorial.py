@@ -23,3 +23,9 @@ def test_the_policy_of_the_tutorial_learns(capsys: pytest.CaptureFixture[str]) -
     said = capsys.readouterr().out
     assert "142 numbers in, 54 actions out" in said
     assert "trained against greedy" in said
+
+
+def test_the_examples_of_the_page_run() -> None:
+    page = PAGE.parents[1] / "rl.md"
+    names = run(page.read_text(encoding="utf-8"), {"games=4096": "games=8", "range(1000)": "range(3)"})
+    assert names["observations"].shape == (8, names["runner"].setup.encoding.length)
