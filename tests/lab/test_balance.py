@@ -25,7 +25,7 @@ TWO = Table(2, {})
 def seen(winner: int, scores: tuple[int, int] = (9, 5), first: int = 0, shared: str = "", **things: int) -> Seen:
     """A game of two; what is given by name is what the first seat has."""
     end = Played(scores, (winner,), 40, 1, 0.1)
-    return Seen(TWO, end, first, [dict(things), {}], shared.split())
+    return Seen(TWO, end, [first, 1 - first], [dict(things), {}], shared.split())
 
 
 # Which tables are played
@@ -55,7 +55,7 @@ def test_games_name_what_they_show(game) -> None:  # type: ignore[no-untyped-def
         s = game.new(seats)
         playout(s, Rng(5))
         assert {id for seat in range(seats) for id in game.things(s, seat)} | game.table_things(s) <= set(names)
-        assert -1 <= game.starter(s) < seats
+        assert sorted(game.opening(s)) in ([], list(range(seats)))
 
 
 # What is told apart from luck
@@ -69,7 +69,7 @@ def test_who_begins_is_not_who_sits_first() -> None:
 
 
 def test_sides_have_shares() -> None:
-    game = Seen(Table(4, {}), Played((0, 0, 0, 1), (3,), 40, 1, 0.1, "the wisp"), -1, [{}] * 4, [])
+    game = Seen(Table(4, {}), Played((0, 0, 0, 1), (3,), 40, 1, 0.1, "the wisp"), [], [{}] * 4, [])
     found = table_report(VALE, [game] * 50)
     assert {side: number["value"] for side, number in found["by_side"].items()} == {"villagers": 0, "wisp": 100}
     assert found["endings"]["the wisp"]["value"] == 100
@@ -99,8 +99,10 @@ def test_cards_for_everybody_are_held_against_tables_without_them() -> None:
     """With J1 both score two more; with J2 nothing changes; three seats score more anyway, and never have J1."""
     games = [seen(0, (11 + n % 3, 7), shared="J1 J2" if n % 4 < 2 else "J1") for n in range(80)]
     games += [seen(0, (9 + n % 3, 5), shared="J2" if n % 4 < 2 else "") for n in range(80)]
-    larger = [Seen(Table(3, {}), Played((30 + n % 2, 1, 1), (0,), 9, 1, 0.1), 0, [{}] * 3, []) for n in range(90)]
-    alone = [Seen(Table(1, {}), Played((7,), (0,), 9, 1, 0.1), 0, [{}], ["J1"] * (n % 2)) for n in range(90)]
+    larger = [
+        Seen(Table(3, {}), Played((30 + n % 2, 1, 1), (0,), 9, 1, 0.1), [0, 1, 2], [{}] * 3, []) for n in range(90)
+    ]
+    alone = [Seen(Table(1, {}), Played((7,), (0,), 9, 1, 0.1), [0], [{}], ["J1"] * (n % 2)) for n in range(90)]
     (group,) = things_report(WISPWOOD, games + larger + alone, [games, larger, alone])
     things = {thing["id"]: thing for thing in group["things"]}
     assert group["of"] == "tables"

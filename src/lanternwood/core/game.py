@@ -272,9 +272,9 @@ class Game:
         """Which of these things lie on the table for everybody at the end."""
         return set()
 
-    def starter(self, s: State) -> int:
-        """The seat that begins, once it is known; -1 before, and where all act at once."""
-        return -1
+    def opening(self, s: State) -> list[int]:
+        """The seats in the order of the first round, once it is known; empty before, and where all act at once."""
+        return []
 
 
 NAMES = {

@@ -30,11 +30,12 @@ class Table:
 
 @dataclass(frozen=True)
 class Seen:
-    """One game: its table, its end, who began (-1: nobody), and what the seats and the table had at the end."""
+    """One game: its table, its end, the order of its first round (empty where all act at once), and what the seats and
+    the table had at the end."""
 
     table: Table
     end: Played
-    first: int
+    order: list[int]
     things: list[dict[str, int]]
     shared: list[str]
 
@@ -44,13 +45,13 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.first = -1
+        self.order: list[int] = []
         self.last: State | None = None
 
     def __call__(self, s: State) -> None:
         self.last = s
-        if self.first < 0 and s.asking and not s.asking & NATURE_BIT:
-            self.first = self.game.starter(s)
+        if not self.order and s.asking and not s.asking & NATURE_BIT:
+            self.order = self.game.opening(s)
 
 
 def tables_of(game: Game, given: Options, seat_counts: list[int]) -> list[Table]:
@@ -101,7 +102,7 @@ def see_some(definition: Definition, numbers: list[int]) -> list[Any]:
         end = play_one(game, [definition["bot"]] * table.seats, table.options, f"{definition['seed']} {number}", watch)
         assert watch.last is not None
         things = [game.things(watch.last, seat) for seat in range(table.seats)]
-        out.append([end.plain(), watch.first, things, sorted(game.table_things(watch.last))])
+        out.append([end.plain(), watch.order, things, sorted(game.table_things(watch.last))])
     return out
 
 
@@ -123,8 +124,8 @@ def look(
     count = count_of(game, options, seat_counts, games)
     found = spread(Run("balance", definition, see_some), count, where or Where(), progress)
     return [
-        Seen(tables[cycle[number % len(cycle)]], Played.read(end), first, things, shared)
-        for number, (end, first, things, shared) in enumerate(found)
+        Seen(tables[cycle[number % len(cycle)]], Played.read(end), order, things, shared)
+        for number, (end, order, things, shared) in enumerate(found)
     ]
 
 

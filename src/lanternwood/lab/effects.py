@@ -75,11 +75,10 @@ def table_report(game: Game, seen: list[Seen]) -> dict[str, Any]:
         out["shared_wins"] = None
     elif seats > 1:
         out["by_seat"] = [asdict(share(sum(one.end.share(seat) for one in seen), games)) for seat in range(seats)]
-        ordered = [one for one in seen if one.first >= 0]
+        ordered = [one for one in seen if one.order]
         if ordered:
             out["by_order"] = [
-                asdict(share(sum(one.end.share((one.first + n) % seats) for one in ordered), len(ordered)))
-                for n in range(seats)
+                asdict(share(sum(one.end.share(one.order[n]) for one in ordered), len(ordered))) for n in range(seats)
             ]
     return out
 
@@ -200,6 +199,6 @@ def option_report(game: Game, table: Table, usual: list[Seen], changed: list[See
         out["wins_of"], out["wins"] = f"the {name}", apart(lambda one: 100.0 * (places[0] in one.end.winners))
     else:
         out["wins_of"], out["wins"] = "who begins", None
-        if all(one.first >= 0 for one in (*usual, *changed)):
-            out["wins"] = apart(lambda one: 100 * one.end.share(one.first))
+        if all(one.order for one in (*usual, *changed)):
+            out["wins"] = apart(lambda one: 100 * one.end.share(one.order[0]))
     return out

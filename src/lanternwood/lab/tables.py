@@ -50,7 +50,7 @@ def balance_rows(seen: list[Seen]) -> list[Row]:
     for number, one in enumerate(seen):
         seats = one.table.seats
         for seat in range(seats):
-            order = (seat - one.first) % seats + 1 if one.first >= 0 else ""
+            order = one.order.index(seat) + 1 if one.order else ""
             things = " ".join(f"{id.replace(' ', '-')}={n}" for id, n in sorted(one.things[seat].items()))
             share = round(one.end.share(seat), 4)
             end = [one.end.scores[seat], share, one.end.decisions, one.end.ending]

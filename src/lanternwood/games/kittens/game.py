@@ -165,8 +165,9 @@ class KittensGame(Game):
     def table_things(self, s: State) -> set[str]:
         return study.on_table(cast(Kittens, s))
 
-    def starter(self, s: State) -> int:
-        return int(cast(Kittens, s).first) if s.seats > 1 else -1
+    def opening(self, s: State) -> list[int]:
+        first, seats = int(cast(Kittens, s).first), int(s.seats)
+        return [(first + n) % seats for n in range(seats)] if first >= 0 else []
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Kittens, s), seat)

@@ -136,9 +136,9 @@ class RatsGame(Game):
     def table_things(self, s: State) -> set[str]:
         return study.on_table(cast(Rats, s))
 
-    def starter(self, s: State) -> int:
-        order = cast(Rats, s).order
-        return int(order[0]) if len(order) == s.seats else -1
+    def opening(self, s: State) -> list[int]:
+        order = [int(seat) for seat in cast(Rats, s).order]
+        return order if len(order) == s.seats else []
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Rats, s), seat)

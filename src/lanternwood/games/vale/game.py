@@ -196,8 +196,9 @@ class RaceInTheVale(Lantern):
     def things(self, s: State, seat: int) -> dict[str, int]:
         return {PIECE_IDS[int(cast(Vale, s).pieces[seat])]: 1}
 
-    def starter(self, s: State) -> int:
-        return int(cast(Vale, s).first)
+    def opening(self, s: State) -> list[int]:
+        first, seats = int(cast(Vale, s).first), int(s.seats)
+        return [(first + n) % seats for n in range(seats)] if first >= 0 else []
 
 
 VALE = register(WispInTheVale())

@@ -139,8 +139,9 @@ class WispwoodGame(Game):
     def table_things(self, s: State) -> set[str]:
         return study.on_table(cast(Wispwood, s))
 
-    def starter(self, s: State) -> int:
-        return int(cast(Wispwood, s).first) if s.seats > 1 else -1
+    def opening(self, s: State) -> list[int]:
+        first, seats = int(cast(Wispwood, s).first), int(s.seats)
+        return [(first + n) % seats for n in range(seats)] if first >= 0 else []
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Wispwood, s))
