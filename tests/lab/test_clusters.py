@@ -19,11 +19,17 @@ GAMES = 60
 ROOT = Path(__file__).resolve().parents[2]
 
 DASK = """
-import sys
-from distributed import LocalCluster
-with LocalCluster(2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
-    print(cluster.scheduler_address, flush=True)
-    sys.stdin.read()
+import os, subprocess, sys
+from distributed import Client, LocalCluster
+cluster = LocalCluster(0, dashboard_address=None, host="127.0.0.1")
+program = [sys.executable, "-m", "distributed.cli.dask_worker", cluster.scheduler_address]
+workers = [subprocess.Popen([*program, "--nthreads=1", "--no-nanny", "--no-dashboard"]) for _ in range(2)]
+Client(cluster).wait_for_workers(2)
+print(cluster.scheduler_address, flush=True)
+sys.stdin.read()
+for worker in workers:
+    worker.kill()
+os._exit(0)
 """
 RAY = """
 import sys, ray
@@ -78,7 +84,7 @@ def test_a_worker_is_killed_and_the_results_are_the_same(kind: str, program: str
     mark = tmp_path / "mark"
     with cluster(program) as address:
         words = [sys.executable, "-c", ASK, f"{kind}://{address}", str(GAMES), str(mark)]
-        done = subprocess.run(words, env=ENVIRONMENT, cwd=ROOT, capture_output=True, text=True, check=False)
+        done = subprocess.run(words, env=ENVIRONMENT, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == right, done.stdout
     assert mark.read_text() == "killed"
