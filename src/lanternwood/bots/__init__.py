@@ -31,6 +31,13 @@ def make(spec: str, game: Game, seat: int, seed: str) -> Bot:
     return bot(game, seat, seed)
 
 
+def at_table(spec: str) -> str:
+    """A bot as it plays with people: one that searches takes time, not iterations, so that nobody waits longer where
+    the machine is slow."""
+    bot = BOTS.get(spec)
+    return f"{spec}:seconds={bot.patience}" if bot is not None and issubclass(bot, Searching) else spec
+
+
 def check(spec: str) -> None:
     """Refuse a bot that nobody knows, or a budget that makes no sense."""
     read(spec)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from lanternwood.bots.clock import in_time
 from lanternwood.bots.search import Node, Search
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
@@ -54,9 +55,9 @@ def advise(
     world = s.clone()
     world.redeal(seat, rng)
     search = Search(game.judgement, world, seat, rng)
-    search.run(iterations, seconds, stop)
+    search.run(iterations, in_time(seconds, stop))
     if not search.iterations:
-        search.run(1, 0.0)
+        search.run(1)
     best = tuple(_advised(search, node) for node in search.best_first())
     return Advice(seat, int(search.iterations), best[0].chances, best)
 

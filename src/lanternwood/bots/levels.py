@@ -41,10 +41,12 @@ class Lantern(Greedy):
 class Beacon(Searching):
     name = N_("beacon")
     summary = say("thinks ahead, briefly")
-    part = 12
+    part = 16
+    patience = 0.1
 
 
 class Aurora(Searching):
     name = N_("aurora")
     summary = say("thinks ahead for about a second: the strongest")
-    part = 1
+    part = 4
+    patience = 1.0

@@ -9,7 +9,6 @@ together. The same seed and number of iterations find the same answer.
 """
 
 import math
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,15 +17,11 @@ from lanternwood.core.ints import Ints, i64
 from lanternwood.core.judgement import NO_END, Judgement, follow, play_on
 from lanternwood.core.rng import Rng
 
-CURIOUS: Final = 0.9
-"""How much more a move is tried because it looks good or was tried little."""
 PLAIN: Final = 0.1
 """The part of a move's first promise that all moves share."""
 NEW: Final = 0.05
 """A move that was never tried counts so much less than those that were."""
 DEEPEST: Final = 200
-BATCH: Final = 64
-"""Iterations between two looks at whether somebody wants the search to stop."""
 
 
 class Node:
@@ -60,18 +55,12 @@ class Search:
         self.rng = rng
         self.root = Node(seat, -1, 1.0)
         self.iterations: i64 = 0
-        self.curious: float = CURIOUS
 
-    def run(self, iterations: i64, seconds: float, stop: Callable[[], bool] | None = None) -> None:
-        """Look further: so many times, or for so long; given both, whichever comes first."""
-        if iterations <= 0 and seconds <= 0.0:
-            return
-        end = time.perf_counter() + seconds
+    def run(self, iterations: i64, stop: Callable[[], bool] | None = None) -> None:
+        """Look further, so many times, or until told to stop; given both, whichever comes first."""
         done: i64 = 0
-        while iterations <= 0 or done < iterations:
-            if seconds > 0.0 and time.perf_counter() >= end:
-                return
-            if stop is not None and done % BATCH == 0 and stop():
+        while done < iterations or (iterations <= 0 and stop is not None):
+            if stop is not None and stop():
                 return
             self.iterate()
             done += 1
@@ -176,7 +165,7 @@ class Search:
         if pick >= 0:
             return self.grow(at, seat, pick, 1.0)
         expected = (total / float(tried) if tried else 0.5) - NEW
-        weight = self.curious * math.sqrt(float(tried) + 1.0)
+        weight = self.judgement.curious * math.sqrt(float(tried) + 1.0)
         if not self.judgement.plans:
             weight /= math.sqrt(float(len(found)))
         best = found[0]

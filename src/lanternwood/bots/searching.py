@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.bots.clock import in_time
 from lanternwood.bots.greedy import Greedy
 from lanternwood.bots.search import Search
 from lanternwood.core.frame import State
@@ -17,8 +18,10 @@ class Searching(Greedy):
 
     name = N_("search")
     summary = say("thinks ahead as long as it is told to")
-    part = 4
+    part = 10
     """Without a budget of its own it searches this part of what takes about a second."""
+    patience = 0.3
+    """Seconds for a question at a table with people."""
 
     def __init__(self, game: Game, seat: int, seed: str, iterations: int = 0, seconds: float = 0.0) -> None:
         super().__init__(game, seat, seed)
@@ -37,10 +40,12 @@ class Searching(Greedy):
             return super().choose(world)
         if self.search is None or world.view(self.seat) != self.expected:
             self.search = Search(judgement, world, self.seat, self.rng)
-            self.search.run(self.iterations, self.seconds)
+            self.search.run(self.iterations, in_time(self.seconds))
         else:  # much of the tree is there already
             self.search.world = world
-            self.search.run(-(-self.iterations // LATER), self.seconds / LATER)
+            self.search.run(-(-self.iterations // LATER), in_time(self.seconds / LATER))
+        if not self.search.best_first():  # no time at all
+            self.search.run(1)
         chosen = int(self.search.best_first()[0].move)
         self.look_forward(world, chosen)
         return chosen

@@ -31,6 +31,8 @@ class Judgement:
         """Playouts stop after so many ticks of the `clock`; 0: they run to the end."""
         self.heat: float = 10.0
         """Moves that look worse by so much are still worth a thought."""
+        self.curious: float = 0.9
+        """How much more a move is tried because it looks good or was tried little."""
         self.pace: int = 1000
         """So many iterations of a search take about a second, compiled."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternwood.bots import make
+from lanternwood.bots import at_table, make
 from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
@@ -72,7 +72,9 @@ class Match:
             raise BadInput(say("this table has {seats} seats, but {players} players were named", **numbers))
         self.fate = Fate.from_words(f"{seed} nature")
         self.bots: dict[int, Bot] = {
-            seat: make(player, game, seat, seed) for seat, player in enumerate(players) if player != PERSON
+            seat: make(at_table(player) if PERSON in players else player, game, seat, seed)
+            for seat, player in enumerate(players)
+            if player != PERSON
         }
         self.log: list[Entry] = []
         self.checks: dict[int, str] = {}

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from lanternwood.bots import make
+from lanternwood.bots import at_table, make
 from lanternwood.bots.advice import advise
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
@@ -40,7 +40,7 @@ def think(game_name: str, saved: dict[str, Any], seat: int, bot: str, seed: str)
     """A bot's turn in words, as far as it goes without chance or other seats. Runs in a worker."""
     game = GAMES.get(game_name)
     world = game.load(saved)
-    player = make(bot, game, seat, seed)
+    player = make(at_table(bot), game, seat, seed)
     words: list[str] = []
     question = secret_question(world)
     while seat in world.asked and secret_question(world) == question and len(words) < MOST:

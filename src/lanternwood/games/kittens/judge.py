@@ -100,6 +100,7 @@ class Judge(Judgement):
         self.plans = True
         self.scale = float(SCALE)
         self.heat = 150.0
+        self.pace = 1300
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Kittens)

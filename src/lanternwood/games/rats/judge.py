@@ -255,6 +255,7 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.margin = 15.0
         self.heat = 150.0
+        self.pace = 900
         self.horizon = 4
 
     def worth(self, s: State, seat: i64) -> i64:
@@ -271,7 +272,8 @@ class Judge(Judgement):
 
     def spread(self, s: State) -> float:
         assert isinstance(s, Rats)
-        return 4.0 + 2.0 * float(5 - s.round)
+        left = float(6 - s.round) - float(s.turns) / float(TURNS_EACH * s.seats)
+        return 3.5 + 2.5 * left
 
     def rank(self, s: State, seat: i64, moves: Ints, rng: Rng) -> Ints:
         """A space for the Chief is tried with the whole turn, anything else up to the next window."""

@@ -41,6 +41,8 @@ WIDTH: Final = 12
 """Tables that are looked at further, after each action of a turn."""
 NARROW: Final = 3
 """The same in playouts."""
+EVEN: Final = 300.0
+"""So much less than half the wisp's worth is the villagers' when chances are even."""
 CHARM: Final[i64] = 12
 """What a charm in hand is worth in the Race."""
 
@@ -182,6 +184,12 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.heat = 15.0
         self.race: bool = race
+        self.pace = 10000
+        if not race:
+            self.horizon = 16
+            self.margin = 250.0
+            self.curious = 0.5
+            self.pace = 1500
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Vale)
@@ -197,7 +205,7 @@ class Judge(Judgement):
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Vale)
-        return s.round * 8 + s.turn
+        return s.round * s.seats + s.turn
 
     def points(self, s: State, seat: i64) -> float:
         """Nobody counts points here; what is left of the way home does for comparing."""
@@ -208,6 +216,14 @@ class Judge(Judgement):
         for villager in range(VILLAGERS):
             total += distance_home(s.arrangement, villager, s.places[villager])
         return float(total)
+
+    def lead(self, s: State, seat: i64) -> float:
+        """How far ahead a side is, in the measure of either."""
+        assert isinstance(s, Vale)
+        if s.race:
+            return super().lead(s, seat)
+        villagers = EVEN + float(worth_to_villagers(s)) - float(worth_to_wisp(s)) / 2.0
+        return 0.0 - villagers if seat == WISP else villagers
 
     def chance(self, s: State, seat: i64) -> float:
         """Villagers win together."""

@@ -377,6 +377,7 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.margin = 10.0
         self.heat = 15.0
+        self.pace = 1000
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Winterhaven)

@@ -402,7 +402,8 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.margin = 12.0
         self.heat = 15.0
-        self.horizon = 16
+        self.pace = 4000
+        self.horizon = 30
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Wispwood)
