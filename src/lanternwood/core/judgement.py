@@ -69,21 +69,24 @@ class Judgement:
         return float(self.worth(s, seat)) / self.scale
 
     def lead(self, s: State, seat: i64) -> float:
-        """By how many points a seat is ahead of its best rival; of the target where it plays alone."""
-        best = -1e9
-        for other in range(s.seats):
-            if other != seat:
-                best = max(best, self.points(s, other))
-        return self.points(s, seat) - (best if s.seats > 1 else 0.0)
+        """Alone: by how many points a seat is ahead of what it has to reach."""
+        return self.points(s, seat)
 
     def spread(self, s: State) -> float:
-        """How many points the lead may still change by; a lead of so much wins three games of four."""
+        """How many points the lead may still change by; between two, a lead of so much wins three games of four."""
         return self.margin
 
     def chance(self, s: State, seat: i64) -> float:
         """How likely a seat is to win, from 0 to 1; a shared win counts its share."""
         if s.asking:
-            return logistic(1.1 * self.lead(s, seat) / self.spread(s))
+            even = self.spread(s) / 1.1
+            if s.seats == 1:
+                return logistic(self.lead(s, seat) / even)
+            mine = self.points(s, seat)
+            total = 0.0
+            for other in range(s.seats):
+                total += math.exp(min(30.0, (self.points(s, other) - mine) / even))
+            return 1.0 / total
         winners = s.winners()
         return 1.0 / len(winners) if seat in winners else 0.0
 

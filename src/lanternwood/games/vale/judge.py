@@ -9,7 +9,7 @@ from typing import Final
 from lanternwood.core.frame import BIT_OF_SEAT, State
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import i64
-from lanternwood.core.judgement import Judgement
+from lanternwood.core.judgement import Judgement, logistic
 from lanternwood.core.rng import Rng
 from lanternwood.games.vale.lamp import SHADOW
 from lanternwood.games.vale.state import DRAW, GOING_ON, SLEPT, VILLAGERS, WISP, WISP_WINS, Vale, is_asleep, is_home
@@ -217,19 +217,15 @@ class Judge(Judgement):
             total += distance_home(s.arrangement, villager, s.places[villager])
         return float(total)
 
-    def lead(self, s: State, seat: i64) -> float:
-        """How far ahead a side is, in the measure of either."""
-        assert isinstance(s, Vale)
-        if s.race:
-            return super().lead(s, seat)
-        villagers = EVEN + float(worth_to_villagers(s)) - float(worth_to_wisp(s)) / 2.0
-        return 0.0 - villagers if seat == WISP else villagers
-
     def chance(self, s: State, seat: i64) -> float:
-        """Villagers win together."""
-        if s.asking:
+        """Villagers win together, and are as far ahead as the wisp is behind."""
+        assert isinstance(s, Vale)
+        if not s.asking:
+            return 1.0 if seat in s.winners() else 0.0
+        if s.race:
             return super().chance(s, seat)
-        return 1.0 if seat in s.winners() else 0.0
+        ahead = EVEN + float(worth_to_villagers(s)) - float(worth_to_wisp(s)) / 2.0
+        return logistic(1.1 * (0.0 - ahead if seat == WISP else ahead) / self.margin)
 
     def final_lead(self, s: State, seat: i64) -> float:
         return 0.0

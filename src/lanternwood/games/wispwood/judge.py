@@ -440,8 +440,6 @@ class Judge(Judgement):
 
     def lead(self, s: State, seat: i64) -> float:
         assert isinstance(s, Wispwood)
-        if s.seats > 1:
-            return super().lead(s, seat)
         return self.points(s, 0) - float(s.ghost_total)
 
     def final_lead(self, s: State, seat: i64) -> float:

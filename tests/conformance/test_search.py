@@ -1,0 +1,252 @@
+"""The search plays any game, knows what its seat may know, foresees no luck, and is the same on both builds."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pytest
+
+from lanternwood.bots.advice import advise
+from lanternwood.bots.search import Search
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, State, ints_of
+from lanternwood.core.game import get
+from lanternwood.core.judgement import Judgement
+from lanternwood.core.rng import Rng
+from tests.conformance.test_plain_game import Matches, Taking
+from tests.conformance.tools import SPREAD, Table
+
+
+class Guess(State):
+    """Seat 0 hides a number, seat 1 guesses it in secret, then a coin may turn the result round. `real` is true of the
+    table and all that was cloned from it until it is dealt again."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seats": "all", "answers": "own", "coin": "all", "real": "none"}
+
+    def __init__(self, seats: int = 2) -> None:
+        super().__init__(seats)
+        self.answers = ints_of([-1, -1])
+        self.coin = False
+        self.turned = False
+        self.real = True
+
+    def clone(self) -> Guess:
+        new = Guess(self.seats)
+        self.copy_core_to(new)
+        new.answers, new.coin, new.turned, new.real = self.answers[:], self.coin, self.turned, self.real
+        return new
+
+    def mix_hidden(self, seat: int, rng: Rng) -> None:
+        self.real = False
+
+    def scores(self) -> tuple[int, ...]:
+        won = (self.answers[0] == self.answers[1]) != self.turned
+        return (int(not won), int(won))
+
+    def winners(self) -> tuple[int, ...]:
+        return () if self.asking else (self.scores().index(1),)
+
+
+class Asking(Frame[Any]):
+    SEEN: ClassVar[dict[str, str]] = {}
+    SECRET: ClassVar[bool] = True
+
+    def copy(self) -> Asking:
+        return self
+
+    def asks(self, s: Guess) -> int:
+        return sum(1 << seat for seat in range(2) if s.answers[seat] < 0)
+
+    def waits_for(self, s: Guess) -> int:
+        return 3
+
+    def forget(self, s: Guess, seat: int) -> None:
+        s.answers[1 - seat] = -1
+
+    def moves(self, s: Guess, seat: int) -> list[int]:
+        assert not s.real or not LOOKING, "a bot looked at the real table"
+        return ints_of([0, 1, 2, 3])
+
+    def play(self, s: Guess, seat: int, move: int) -> None:
+        s.answers[seat] = move
+
+    def go_on(self, s: Guess) -> None:
+        if s.coin:
+            s.become(Tossing())
+        else:
+            s.pop()
+
+
+class Tossing(Frame[Any]):
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, tossed: bool = False) -> None:
+        self.tossed = tossed
+
+    def copy(self) -> Tossing:
+        return Tossing(self.tossed)
+
+    def asks(self, s: Guess) -> int:
+        return 0 if self.tossed else NATURE_BIT
+
+    def moves(self, s: Guess, seat: int) -> list[int]:
+        return ints_of([0, 1])
+
+    def play(self, s: Guess, seat: int, move: int) -> None:
+        assert seat == NATURE
+        s.turned = bool(move)
+        self.tossed = True
+
+    def go_on(self, s: Guess) -> None:
+        s.pop()
+
+
+LOOKING: list[bool] = []
+
+
+def guessing(coin: bool = False) -> Guess:
+    s = Guess()
+    s.coin = coin
+    s.push(Asking())
+    s.settle()
+    return s
+
+
+def chance_of(s: State, seat: int, iterations: int) -> float:
+    search = Search(Judgement(), s, seat, Rng(4))
+    search.run(iterations)
+    best = search.best_first()[0]
+    return float(best.chances[seat] / best.noted)
+
+
+def test_a_game_without_judgement_is_played_well() -> None:
+    """Whoever leaves four matches wins."""
+    s = Matches(2)
+    s.left = 7
+    s.push(Taking())
+    s.settle()
+    search = Search(Judgement(), s, 0, Rng(1))
+    search.run(400)
+    assert search.best_first()[0].move == 3
+    assert chance_of(s, 0, 1500) > 0.9
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_a_secret_answer_is_not_seen_by_the_one_who_thinks(answered: bool) -> None:
+    s = guessing()
+    if answered:
+        s.play(0, 2)
+    assert 0.1 < chance_of(s, 1, 600) < 0.5
+
+
+def test_the_one_who_hides_is_not_seen_either() -> None:
+    assert 0.5 < chance_of(guessing(), 0, 600) < 0.9
+
+
+def test_luck_is_not_foreseen() -> None:
+    for seat in range(2):
+        assert 0.4 < chance_of(guessing(coin=True), seat, 600) < 0.6
+
+
+def test_every_world_a_search_looks_at_was_dealt_again() -> None:
+    """A canary sits in the real table: whoever asks it for moves without a redeal is caught."""
+    s = guessing()
+    s.play(0, 1)
+    LOOKING.append(True)
+    try:
+        search = Search(Judgement(), s, 1, Rng(1))
+        search.run(20)
+        with pytest.raises(AssertionError, match="real table"):
+            s.stack[-1].moves(s, 1)
+    finally:
+        LOOKING.clear()
+    assert search.iterations == 20
+    assert s.answers[0] == 1
+
+
+def test_a_search_ends_when_it_is_told_to() -> None:
+    calls: list[int] = []
+
+    def stop() -> bool:
+        calls.append(1)
+        return len(calls) > 7
+
+    search = Search(Judgement(), guessing(), 0, Rng(1))
+    search.run(1000, stop)
+    assert search.iterations == 7
+    search.run(0)
+    assert search.iterations == 7
+
+
+def started(table: Table) -> State:
+    """The first question with a choice, some answers into the game."""
+    rng, s = table.rng("search"), table.new()
+    for count in range(40):
+        s.answer_nature(rng)
+        seat = s.asked[0]
+        moves = s.moves(seat)
+        if count > 6 and len(moves) > 1:
+            break
+        s.apply(seat, moves[rng.below(len(moves))])
+    return s
+
+
+@pytest.mark.parametrize("where", SPREAD[::5], ids=str)
+def test_advice_is_the_same_for_the_same_seed_and_changes_nothing(where: Table) -> None:
+    s = started(where)
+    seat = s.asked[-1]
+    before = s.view(None)
+    first = advise(where.game, s, seat, "seed", iterations=3)
+    assert first == advise(where.game, s, seat, "seed", iterations=3)
+    assert s.view(None) == before
+    legal = list(s.moves(seat))
+    assert first.iterations == 3
+    assert sum(each.visits for each in first.best) == 3
+    for each in first.best:
+        assert each.moves[0] in legal
+        assert len(each.chances) == len(each.worth) == where.seats
+        assert all(0 <= chance <= 1 for chance in each.chances)
+        if where.game.name == "vale":  # villagers win together
+            assert each.chances[0] == each.chances[1] == each.chances[2]
+        elif where.seats > 1:
+            assert sum(each.chances) <= 1 + 1e-9
+
+
+@pytest.mark.parametrize(("name", "iterations"), [("vale-race", 60), ("wispwood", 20), ("kittens", 12), ("rats", 8)])
+def test_the_same_is_found_on_both_builds(name: str, iterations: int) -> None:
+    game = get(name)
+    s = game.new(2)
+    s.answer_nature(Rng(3))
+    advice = advise(game, s, s.asked[0], "builds", iterations=iterations)
+    assert {game.describe(s, advice.seat, each.moves[0]).words: each.visits for each in advice.best} == FOUND[name]
+
+
+FOUND: dict[str, dict[str, int]] = {
+    "vale-race": {
+        "swap N W": 20,
+        "move S.c3": 11,
+        "swap E W": 7,
+        "flip W": 6,
+        "flip S": 5,
+        "flip E": 4,
+        "swap N E": 3,
+        "flip N": 1,
+        "swap N S": 1,
+        "swap E S": 1,
+        "swap S W": 1,
+    },
+    "wispwood": {"take 0": 7, "take 6": 6, "take 1": 3, "take 4": 2, "take 5": 2},
+    "kittens": {"place familiar 2": 6, "place familiar 1": 6},
+    "rats": {"pair 1": 6, "pair 2": 2},
+}
+
+
+def test_what_cannot_be_searched_is_refused() -> None:
+    game = get("vale-race")
+    s = game.new(2)
+    s.answer_nature(Rng(3))
+    other = 1 - s.asked[0]
+    with pytest.raises(BadInput, match=f"seat {other + 1} is not asked anything"):
+        advise(game, s, other, "", iterations=1)
+    with pytest.raises(BadInput, match="a search needs a budget"):
+        advise(game, s, s.asked[0], "")
