@@ -67,7 +67,7 @@ def judgement_of(kind: str, name: str) -> Judgement:
 def ours(kind: str, table: str, seconds: float, seed: int) -> float:
     judgement = judgement_of(kind, TABLES[table][0])
     some = positions(table, seed)
-    done, spent, batch = 0, 0.0, BATCH if kind != "plans" else 5
+    done, spent, batch = 0, 0.0, BATCH if kind != "plans" else 1
     while spent < seconds:
         for s, seat in some:
             search = Search(judgement, s, seat, Rng(seed + done))

@@ -2,6 +2,7 @@
 
 compiled.py possible   say why nothing can be compiled here, exit 1; or say nothing, exit 0
 compiled.py build      build the wheel and unpack it, unless nothing changed since
+compiled.py fresh      exit 0 if build/compiled was built from what lies here now, else 1
 compiled.py prove      run with PYTHONPATH=build/compiled: each listed module must be the compiled one
 """
 
@@ -34,9 +35,17 @@ def possible() -> None:
         sys.exit(reason)
 
 
+def is_fresh() -> bool:
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == digest(sources())
+
+
+def fresh() -> None:
+    sys.exit(0 if is_fresh() else 1)
+
+
 def build() -> None:
     now = digest(sources())
-    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == now:
+    if is_fresh():
         print("build/compiled is up to date")
         return
     STAMP.unlink(missing_ok=True)
@@ -104,7 +113,7 @@ def module_name(source: str) -> str:
 
 
 if __name__ == "__main__":
-    tasks = {"possible": possible, "build": build, "prove": prove}
+    tasks = {"possible": possible, "build": build, "fresh": fresh, "prove": prove}
     if len(sys.argv) != 2 or sys.argv[1] not in tasks:
-        sys.exit("usage: compiled.py possible|build|prove")
+        sys.exit("usage: compiled.py possible|build|fresh|prove")
     tasks[sys.argv[1]]()

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from lanternwood.cli.bench_search import measure_search, search_text, with_ratios
 from lanternwood.cli.common import Commands, add_json, print_json, whole_number
 from lanternwood.core.errors import BadInput
 
@@ -76,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
     if not (root / "bench" / "engine.py").exists():
         raise BadInput("bench needs a checkout: run it in the folder that holds bench/engine.py")
     report = measure(root, args.rounds, args.seconds)
+    report["search"] = searches(root, args.rounds, args.seconds, report["baseline"]["decisions_per_second"])
     report["rl"] = measure_rl(root, args.rounds, args.seconds)
     if args.json:
         print_json(report)
@@ -143,6 +145,16 @@ def _report(seen: dict[tuple[str, str, str], list[float]], sizes: dict[tuple[str
         },
         "games": games,
     }
+
+
+def searches(root: Path, rounds: int, seconds: float, base: float) -> dict[str, Any]:
+    """Searches on both builds, beside those of others."""
+    script = root / "bench" / "search.py"
+    workers = {build: Worker(script, str(root / path)) for build, path in BUILDS.items() if (root / path).exists()}
+    found = measure_search({build: worker.ask for build, worker in workers.items()}, TABLES, rounds, seconds)
+    for worker in workers.values():
+        worker.close()
+    return with_ratios(found, base)
 
 
 def measure_rl(root: Path, rounds: int, seconds: float) -> dict[str, Any]:
@@ -214,4 +226,4 @@ def report_text(report: dict[str, Any]) -> str:
             )
         if "compiled" not in builds:
             lines.append(f"{table:<14} compiled  not measured: run 'make compiled' where a C compiler exists")
-    return "\n".join([*lines, "", *rl_text(report["rl"])])
+    return "\n".join([*lines, "", *search_text(report["search"]), "", *rl_text(report["rl"])])
