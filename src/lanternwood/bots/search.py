@@ -24,6 +24,11 @@ NEW: Final = 0.05
 DEEPEST: Final = 200
 
 
+NO_KIDS: "Final[list[Node]]" = []
+NO_NUMBERS: Final[list[float]] = []
+"""What most nodes have, so that nothing is made for them."""
+
+
 class Node:
     """A move of a seat, and what came of it. `total` is the sum of outcomes for that seat; under the root the
     chances and points of all seats are kept as well."""
@@ -35,10 +40,26 @@ class Node:
         self.visits: i64 = 0
         self.total: float = 0.0
         self.ranked: i64 = 0
-        self.kids: dict[int, Node] = {}
+        self.kids: list[Node] = NO_KIDS
         self.noted: i64 = 0
-        self.chances: list[float] = []
-        self.points: list[float] = []
+        self.chances: list[float] = NO_NUMBERS
+        self.points: list[float] = NO_NUMBERS
+
+    def kid(self, seat: i64, move: i64, near: i64) -> "Node | None":
+        """The node of a seat's move; most often it lies near the place that is guessed."""
+        kids = self.kids
+        n: i64 = len(kids)
+        at: i64 = near
+        if at >= n:
+            at = 0
+        for _ in range(n):
+            node = kids[at]
+            if node.move == move and node.seat == seat:
+                return node
+            at += 1
+            if at == n:
+                at = 0
+        return None
 
     def mean(self) -> float:
         """How it came out on average."""
@@ -73,24 +94,27 @@ class Search:
         until = judgement.until(s)
         path = self.walk(s, until)
         play_on(judgement, s, self.rng, until)
-        outcomes = [judgement.outcome(s, seat) for seat in range(s.seats)]
+        points = judgement.points(s)
+        chances = judgement.chances(s, points)
+        outcomes = judgement.outcomes(s, points, chances)
         self.root.visits += 1
         self.iterations += 1
         for node in path:
             node.visits += 1
             node.total += outcomes[node.seat]
         if len(path) > 0:
-            self.note(path[0], s)
+            self.note(path[0], chances, points)
 
-    def note(self, node: Node, s: State) -> None:
+    def note(self, node: Node, chances: list[float], points: list[float]) -> None:
         """Under the root, remember how it came out for everybody."""
-        if len(node.chances) == 0:
-            node.chances = [0.0 for _ in range(s.seats)]
-            node.points = [0.0 for _ in range(s.seats)]
         node.noted += 1
-        for seat in range(s.seats):
-            node.chances[seat] += self.judgement.chance(s, seat)
-            node.points[seat] += self.judgement.points(s, seat)
+        if len(node.chances) == 0:
+            node.chances = chances[:]
+            node.points = points[:]
+            return
+        for seat in range(len(chances)):
+            node.chances[seat] += chances[seat]
+            node.points[seat] += points[seat]
 
     def walk(self, s: State, until: i64) -> list[Node]:
         """Down the tree to a move that was never tried; the searching seat's own first answer comes first."""
@@ -149,8 +173,10 @@ class Search:
         untried: i64 = 0
         pick: i64 = -1
         found: list[Node] = []
+        near: i64 = 0
         for move in moves:
-            node = at.kids.get(int(move * 8 + seat))
+            node = at.kid(seat, move, near)
+            near += 1
             if node is None:
                 if self.judgement.plans:
                     node = self.grow(at, seat, move, 1.0 / float(len(moves)))
@@ -181,7 +207,10 @@ class Search:
     def grow(self, at: Node, seat: i64, move: i64, promise: float) -> Node:
         """A new move below a node."""
         node = Node(seat, move, promise)
-        at.kids[int(move * 8 + seat)] = node
+        if len(at.kids) == 0:
+            at.kids = [node]
+        else:
+            at.kids.append(node)
         return node
 
     def rank(self, at: Node, s: State, seat: i64, moves: Ints) -> None:
@@ -200,7 +229,7 @@ class Search:
         share = PLAIN / float(len(moves))
         for i in range(len(moves)):
             promise = share + (1.0 - PLAIN) * weights[i] / total
-            node = at.kids.get(int(moves[i] * 8 + seat))
+            node = at.kid(seat, moves[i], 0)
             if node is None:
                 self.grow(at, seat, moves[i], promise)
             else:
@@ -209,7 +238,7 @@ class Search:
 
     def best_first(self) -> list[Node]:
         """The answers that were tried, best first: those tried most, then those that came out best."""
-        found = [node for node in self.root.kids.values() if node.seat == self.seat and node.visits > 0]
+        found = [node for node in self.root.kids if node.seat == self.seat and node.visits > 0]
         found.sort(key=how_good, reverse=True)
         return found
 
@@ -218,7 +247,7 @@ class Search:
         out = [int(node.move)]
         while True:
             best: Node | None = None
-            for kid in node.kids.values():
+            for kid in node.kids:
                 if best is None or kid.visits > best.visits:
                     best = kid
             if best is None or best.seat != self.seat or best.visits == 0:
@@ -228,7 +257,7 @@ class Search:
 
     def step(self, move: i64, world: State) -> bool:
         """Make the answer's node the root, for the seat's next question; false if it was never looked at."""
-        node = self.root.kids.get(int(move * 8 + self.seat))
+        node = self.root.kid(self.seat, move, 0)
         if node is None:
             return False
         self.root = node

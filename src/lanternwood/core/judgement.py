@@ -26,7 +26,7 @@ class Judgement:
         self.scale: float = 1.0
         """So much of `worth` is a point."""
         self.margin: float = 10.0
-        """A lead of so many points at the end is a clear one."""
+        """A lead of so many points at the end is a clear one; 0: leads mean nothing."""
         self.horizon: i64 = 0
         """Playouts stop after so many ticks of the `clock`; 0: they run to the end."""
         self.heat: float = 10.0
@@ -64,47 +64,51 @@ class Judgement:
         """Is there no use in thinking, because the plan is as good as anything?"""
         return False
 
-    def points(self, s: State, seat: i64) -> float:
-        """The points a seat may hope for, without its rivals'."""
-        return float(self.worth(s, seat)) / self.scale
+    def points(self, s: State) -> list[float]:
+        """The points each seat has in the end, or may hope for."""
+        if not s.asking:
+            return [float(score) for score in s.scores()]
+        return [float(self.worth(s, seat)) / self.scale for seat in range(s.seats)]
 
-    def lead(self, s: State, seat: i64) -> float:
+    def lead(self, s: State, points: float) -> float:
         """Alone: by how many points a seat is ahead of what it has to reach."""
-        return self.points(s, seat)
+        return points
 
     def spread(self, s: State) -> float:
         """How many points the lead may still change by; between two, a lead of so much wins three games of four."""
         return self.margin
 
-    def chance(self, s: State, seat: i64) -> float:
-        """How likely a seat is to win, from 0 to 1; a shared win counts its share."""
-        if s.asking:
-            even = self.spread(s) / 1.1
-            if s.seats == 1:
-                return logistic(self.lead(s, seat) / even)
-            mine = self.points(s, seat)
-            total = 0.0
-            for other in range(s.seats):
-                total += math.exp(min(30.0, (self.points(s, other) - mine) / even))
-            return 1.0 / total
-        winners = s.winners()
-        return 1.0 / len(winners) if seat in winners else 0.0
+    def chances(self, s: State, points: list[float]) -> list[float]:
+        """How likely each seat is to win, from 0 to 1; a shared win counts its share."""
+        out: list[float] = []
+        if not s.asking:
+            winners = s.winners()
+            for seat in range(s.seats):
+                out.append(1.0 / float(len(winners)) if seat in winners else 0.0)
+            return out
+        even = self.spread(s) / 1.1
+        if s.seats == 1:
+            return [logistic(self.lead(s, points[0]) / even)]
+        most = points[0]
+        for each in points:
+            if each > most:
+                most = each
+        total = 0.0
+        for each in points:
+            total += math.exp((each - most) / even)
+        for each in points:
+            out.append(math.exp((each - most) / even) / total)
+        return out
 
-    def outcome(self, s: State, seat: i64) -> float:
-        """What a search wants much of, from 0 to 1: winning, and by a clear lead rather than a narrow one."""
-        chance = self.chance(s, seat)
-        if s.asking:
-            return chance
-        return 0.8 * chance + 0.2 * logistic(self.final_lead(s, seat) / self.margin)
-
-    def final_lead(self, s: State, seat: i64) -> float:
-        """By how many points a seat has won or lost."""
-        scores = s.scores()
-        best = 0
-        for other in range(s.seats):
-            if other != seat and (scores[other] > best or best == 0):
-                best = scores[other]
-        return float(scores[seat] - best)
+    def outcomes(self, s: State, points: list[float], chances: list[float]) -> list[float]:
+        """What each seat wants much of, from 0 to 1: winning, and by a clear lead rather than a narrow one."""
+        if s.asking or self.margin <= 0.0:
+            return chances
+        out: list[float] = []
+        for seat in range(s.seats):
+            ahead = self.lead(s, points[seat]) if s.seats == 1 else points[seat] - best_but(points, seat)
+            out.append(0.8 * chances[seat] + 0.2 * logistic(ahead / self.margin))
+        return out
 
     def rank(self, s: State, seat: i64, moves: Ints, rng: Rng) -> Ints:
         """What each move looks worth, with the turn finished as planned."""
@@ -160,6 +164,15 @@ def play_on(judgement: Judgement, s: State, rng: Rng, until: i64) -> None:
         else:
             moves = s.stack[-1].moves(s, seat)
             s.apply(seat, moves[rng.below(len(moves))])
+
+
+def best_but(points: list[float], seat: i64) -> float:
+    """The most points of anybody else."""
+    most = -1e9
+    for other in range(len(points)):
+        if other != seat and points[other] > most:
+            most = points[other]
+    return most
 
 
 def logistic(x: float) -> float:

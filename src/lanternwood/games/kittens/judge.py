@@ -100,14 +100,12 @@ class Judge(Judgement):
         self.plans = True
         self.scale = float(SCALE)
         self.heat = 150.0
+        self.margin = 0.0  # the most points may be too many
         self.pace = 1300
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Kittens)
         return judge(s, seat)
-
-    def points(self, s: State, seat: i64) -> float:
-        return float(s.scores()[seat])
 
     def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(s, Kittens)
@@ -116,6 +114,3 @@ class Judge(Judgement):
     def turn(self, s: State) -> i64:
         assert isinstance(s, Kittens)
         return s.turns
-
-    def final_lead(self, s: State, seat: i64) -> float:
-        return 0.0

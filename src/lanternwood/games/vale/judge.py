@@ -43,6 +43,8 @@ NARROW: Final = 3
 """The same in playouts."""
 EVEN: Final = 300.0
 """So much less than half the wisp's worth is the villagers' when chances are even."""
+UNSURE: Final = 250.0
+"""So much more, and they win three games of four."""
 CHARM: Final[i64] = 12
 """What a charm in hand is worth in the Race."""
 
@@ -184,10 +186,10 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.heat = 15.0
         self.race: bool = race
+        self.margin = 0.0
         self.pace = 10000
         if not race:
             self.horizon = 16
-            self.margin = 250.0
             self.curious = 0.5
             self.pace = 1500
 
@@ -207,25 +209,29 @@ class Judge(Judgement):
         assert isinstance(s, Vale)
         return s.round * s.seats + s.turn
 
-    def points(self, s: State, seat: i64) -> float:
+    def points(self, s: State) -> list[float]:
         """Nobody counts points here; what is left of the way home does for comparing."""
         assert isinstance(s, Vale)
-        if s.race or seat != WISP:
-            return 0.0 - float(distance_home(s.arrangement, s.pieces[seat], s.places[seat]))
-        total: i64 = 0
-        for villager in range(VILLAGERS):
-            total += distance_home(s.arrangement, villager, s.places[villager])
-        return float(total)
+        out: list[float] = []
+        away = 0.0
+        for seat in range(s.seats):
+            far = float(distance_home(s.arrangement, s.pieces[seat], s.places[seat])) if s.race or seat != WISP else 0.0
+            away += far
+            out.append(0.0 - far)
+        if not s.race:
+            out[WISP] = away
+        return out
 
-    def chance(self, s: State, seat: i64) -> float:
+    def chances(self, s: State, points: list[float]) -> list[float]:
         """Villagers win together, and are as far ahead as the wisp is behind."""
         assert isinstance(s, Vale)
         if not s.asking:
-            return 1.0 if seat in s.winners() else 0.0
+            winners = s.winners()
+            return [1.0 if seat in winners else 0.0 for seat in range(s.seats)]
         if s.race:
-            return super().chance(s, seat)
+            return super().chances(s, points)
         ahead = EVEN + float(worth_to_villagers(s)) - float(worth_to_wisp(s)) / 2.0
-        return logistic(1.1 * (0.0 - ahead if seat == WISP else ahead) / self.margin)
-
-    def final_lead(self, s: State, seat: i64) -> float:
-        return 0.0
+        together = logistic(1.1 * ahead / UNSURE)
+        out = [together for _ in range(s.seats)]
+        out[WISP] = 1.0 - together
+        return out

@@ -25,6 +25,7 @@ from lanternwood.games.winterhaven.scoring import (
     BALANCED_DIET,
     DIET,
     eaten,
+    points,
     predators_score,
     types_eaten,
 )
@@ -57,7 +58,7 @@ from lanternwood.games.winterhaven.woods import (
     plant,
     trees_at,
 )
-from lanternwood.games.winterhaven.worth import SCALE, chance, judge, wants, worth
+from lanternwood.games.winterhaven.worth import SCALE, chance, judge, promise, wants, worth
 
 NOTHING: Final[i64] = -1000000
 DENIED: Final[i64] = 35
@@ -383,9 +384,15 @@ class Judge(Judgement):
         assert isinstance(s, Winterhaven)
         return judge(s, seat)
 
-    def points(self, s: State, seat: i64) -> float:
+    def points(self, s: State) -> list[float]:
         assert isinstance(s, Winterhaven)
-        return float(worth(s, seat)) / self.scale
+        out: list[float] = []
+        scored = points(s)
+        for seat in range(s.seats):
+            out.append(float(scored[seat]))
+            if s.asking:
+                out[seat] += float(promise(s, seat)) / self.scale
+        return out
 
     def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(s, Winterhaven)
@@ -399,8 +406,6 @@ class Judge(Judgement):
         """Woods are laid out about as well as they can be."""
         return isinstance(s.stack[-1], (Planning, Housing))
 
-    def final_lead(self, s: State, seat: i64) -> float:
+    def lead(self, s: State, points: float) -> float:
         assert isinstance(s, Winterhaven)
-        if s.seats > 1:
-            return super().final_lead(s, seat)
-        return float(s.scores()[0] - predators_score(s))
+        return points - float(predators_score(s))

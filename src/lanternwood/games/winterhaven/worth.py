@@ -84,12 +84,15 @@ def judge(s: Winterhaven, seat: i64) -> i64:
 
 def worth(s: Winterhaven, seat: i64) -> i64:
     """Points as they stand and what is promised."""
-    base = seat * ROW
-    total = SCALE * points(s)[seat]
+    return SCALE * points(s)[seat] + promise(s, seat)
+
+
+def promise(s: Winterhaven, seat: i64) -> i64:
+    """What may still come."""
     later = s.rounds - s.round
     if s.seats == 1:
         later = later * 2 + (1 if s.pick < 4 else 0)
-    total += woods_promise(s, base, later)
+    total = woods_promise(s, seat * ROW, later)
     if s.seats > 1:
         total += hunters_promise(s, seat, later) + thieves_promise(s, seat)
     return total

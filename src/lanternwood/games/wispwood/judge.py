@@ -438,12 +438,6 @@ class Judge(Judgement):
         left = float(s.last_round - s.round + 1) - float(filled) / float(s.side * s.side)
         return LAST_TURNS + EACH_ROUND * left
 
-    def lead(self, s: State, seat: i64) -> float:
+    def lead(self, s: State, points: float) -> float:
         assert isinstance(s, Wispwood)
-        return self.points(s, 0) - float(s.ghost_total)
-
-    def final_lead(self, s: State, seat: i64) -> float:
-        assert isinstance(s, Wispwood)
-        if s.seats > 1:
-            return super().final_lead(s, seat)
-        return float(s.totals[0] - s.ghost_total)
+        return points - float(s.ghost_total)
