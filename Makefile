@@ -13,15 +13,16 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	if [ -n "$$python" ]; then "$$python" scripts/setup.py $(1); \
 	elif command -v uv >/dev/null; then uv run --quiet --no-project --python '>=3.11' scripts/setup.py $(1); \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
-FASTER = if [ -e build/compiled.stamp ] && $(BIN)/python scripts/compiled.py fresh 2>/dev/null; then export PYTHONPATH=$(COMPILED); fi;
+FASTER = if [ -e build/compiled.stamp ] && $(BIN)/python scripts/compiled.py fresh 2>/dev/null; then export PYTHONPATH=$(COMPILED); \
+	elif command -v cc >/dev/null; then echo 'Bots and hints become many times faster after: make compiled (once, some minutes)'; fi;
 SECTION = @printf '\n== %s ==\n'
 
-.PHONY: help play terminal soak bench-server bench-page test test-compiled check bench goldens rules types shots compiled clean setup setup-dev
+.PHONY: help play terminal soak bench-server bench-page test test-compiled check bench goldens rules types shots compiled clean setup setup-compile setup-dev
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: setup ## start the table server and open it (ARGS=--lan for the living room); after `make compiled` bots think faster
+play: setup ## start the table server and open it (ARGS=--lan for the living room)
 	@$(FASTER) $(BIN)/lanternwood serve $(ARGS)
 
 terminal: setup ## play in the terminal (GAME=wispwood)
@@ -78,7 +79,7 @@ goldens: setup-dev ## make the golden files again (review the difference before 
 rules: setup-dev ## print each numbered rule and the tests that show it
 	@$(BIN)/python -m tests.rules
 
-compiled: setup-dev ## build with mypyc into build/compiled
+compiled: setup-compile ## build with mypyc into build/compiled: bots and hints become many times faster
 	@$(BIN)/python scripts/compiled.py build
 
 clean: ## remove .venv and all that was built
@@ -87,6 +88,9 @@ clean: ## remove .venv and all that was built
 
 setup:
 	@$(call SETUP,play)
+
+setup-compile:
+	@$(call SETUP,compile)
 
 setup-dev:
 	@$(call SETUP,dev)

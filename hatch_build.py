@@ -148,7 +148,7 @@ def compiled_sources(root: Path) -> list[str]:
 
 
 def build_needs(root: Path) -> list[str]:
-    """What compiling needs, at the versions the `dev` extra pins."""
+    """What compiling needs, at the versions the `compile` extra pins."""
     return [f"{name}=={pin}" for name, pin in pins(root).items() if name in BUILD_NEEDS]
 
 
@@ -160,7 +160,7 @@ def runtime_needs(root: Path) -> list[str]:
 
 def pins(root: Path) -> dict[str, str]:
     """The pinned versions of the `dev` extra, by name."""
-    needs = read_project(root)["project"]["optional-dependencies"]["dev"]
+    needs = read_project(root)["project"]["optional-dependencies"]["compile"]
     return dict(need.split("==") for need in needs)
 
 

@@ -1,4 +1,5 @@
-"""Make `.venv` and install into it: `setup.py play` (what playing needs) or `setup.py dev` (all of it).
+"""Make `.venv` and install into it: `setup.py play` (what playing needs), `compile` (that and the
+compiler's needs) or `dev` (all of it).
 
 Uses uv where it is installed, otherwise venv and pip. Needs nothing but the standard library. A stamp in
 `.venv` remembers what pyproject.toml said, so a second run has nothing to do and is quick.
@@ -21,14 +22,18 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
-WHAT = {"play": ".[server]", "dev": ".[dask,dev,lab,peers,ray,rl,server]"}
+WHAT = {
+    "play": ".[server]",
+    "compile": ".[compile,server]",
+    "dev": ".[compile,dask,dev,lab,peers,ray,rl,server]",
+}
 
 
 def main() -> None:
     if sys.version_info < OLDEST:
         sys.exit("Lanternwood needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
     if len(sys.argv) != 2 or sys.argv[1] not in WHAT:
-        sys.exit("usage: setup.py play|dev")
+        sys.exit("usage: setup.py play|compile|dev")
     level = sys.argv[1]
     if not (works() and installed(level)):
         if not works():
@@ -47,10 +52,11 @@ def works() -> bool:
 
 
 def installed(level: str) -> bool:
-    """`dev` holds all that `play` needs."""
+    """Each level holds all that those before it need."""
     if not (VENV / "bin" / "lanternwood").exists():
         return False
-    return any(read(stamp(each)) == digest() for each in {level, "dev"})
+    levels = list(WHAT)
+    return any(read(stamp(each)) == digest() for each in levels[levels.index(level) :])
 
 
 def stamp(level: str) -> Path:
