@@ -159,7 +159,7 @@ def runtime_needs(root: Path) -> list[str]:
 
 
 def pins(root: Path) -> dict[str, str]:
-    """The pinned versions of the `dev` extra, by name."""
+    """The pinned versions of the `compile` extra, by name."""
     needs = read_project(root)["project"]["optional-dependencies"]["compile"]
     return dict(need.split("==") for need in needs)
 
