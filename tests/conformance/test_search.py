@@ -237,7 +237,7 @@ FOUND: dict[str, dict[str, int]] = {
     },
     "wispwood": {"take 0": 7, "take 6": 6, "take 1": 3, "take 4": 2, "take 5": 2},
     "kittens": {"place familiar 1": 10, "place familiar 2": 2},
-    "rats": {"pair 1": 6, "pair 2": 2},
+    "rats": {"pair 2": 4, "pair 1": 4},
 }
 
 

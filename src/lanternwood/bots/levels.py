@@ -24,13 +24,13 @@ class Careless(Greedy):
 class Spark(Careless):
     name = N_("spark")
     summary = say("a first opponent: often does anything at all; children can beat it")
-    careless = 70
+    careless = 80
 
 
 class Candle(Careless):
     name = N_("candle")
     summary = say("plays sensibly, with slips")
-    careless = 25
+    careless = 45
 
 
 class Lantern(Greedy):

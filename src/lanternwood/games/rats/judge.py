@@ -268,7 +268,8 @@ class Judge(Judgement):
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Rats)
-        return s.round * TURNS_EACH * s.seats + s.turns
+        whole: i64 = s.round - 1 if s.round > 0 else 0  # what is chosen before the first round belongs to it
+        return whole * TURNS_EACH * s.seats + s.turns
 
     def spread(self, s: State) -> float:
         assert isinstance(s, Rats)
