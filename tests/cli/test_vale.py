@@ -47,8 +47,8 @@ def test_rules_and_simulation(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_without_seats_a_game_takes_the_number_it_needs() -> None:
-    assert make_match(parser().parse_args(["play", "vale"])).players == ["person", "greedy", "greedy", "greedy"]
-    assert make_match(parser().parse_args(["play", "vale-race"])).players == ["person", "greedy"]
+    assert make_match(parser().parse_args(["play", "vale"])).players == ["person", "lantern", "lantern", "lantern"]
+    assert make_match(parser().parse_args(["play", "vale-race"])).players == ["person", "lantern"]
 
 
 def test_a_whole_race_in_plain_text(tmp_path: Path) -> None:

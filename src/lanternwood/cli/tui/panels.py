@@ -285,7 +285,7 @@ def keys(canvas: Canvas, session: Session) -> None:
         found.append(("Enter", "faster"))
     found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
     if sum(len(key) + len(word) + 3 for key, word in found) - 2 > canvas.width:
-        found = [(key, "" if key in ("←↑↓→", "Enter", "Tab") else word) for key, word in found]
+        found = [(key, "" if key in ("←↑↓→", "Enter", "Tab", "U") else word) for key, word in found]
     x = 0
     for key, word in found:
         canvas.put(x, 5, key, theme.style(theme.LAMP))
