@@ -101,7 +101,7 @@ class Judge(Judgement):
         self.scale = float(SCALE)
         self.heat = 150.0
         self.margin = 0.0  # the most points may be too many
-        self.pace = 1300
+        self.pace = 2600
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Kittens)
