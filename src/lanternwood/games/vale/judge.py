@@ -191,7 +191,7 @@ class Judge(Judgement):
         if not race:
             self.horizon = 16
             self.curious = 0.5
-            self.pace = 1500
+            self.pace = 3000  # about two seconds: the Vale takes more thought than the others
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Vale)
