@@ -106,6 +106,16 @@ def test_turns_end_where_the_say_is_passed_and_secret_answers_of_a_seat_belong_t
     )
 
 
+def test_those_who_win_together_have_all_of_the_win_in_the_end() -> None:
+    game = get("vale")
+    match = Match(game, ["greedy"] * 4, {}, "together")
+    match.run()
+    found = analysis.put_together(game, [], [], [], match.state, len(match.log))
+    assert match.state.winners()
+    for seat in range(4):
+        assert found["points"][-1]["chances"][seat] == float(seat in match.state.winners())
+
+
 def test_the_worst_turning_point_is_a_choice_that_another_search_finds_bad_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

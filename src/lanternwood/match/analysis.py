@@ -194,8 +194,7 @@ def put_together(
     looks = sum(one.looks for one in judged) // max(1, len(judged))
     if looks < FEW:
         smooth(points)
-    winners = end.winners()
-    result = [1 / len(winners) if seat in winners else 0.0 for seat in range(end.seats)]
+    result = game.judgement.chances(end, game.judgement.points(end))
     points.append({"step": last, "seats": [], "chances": result})
     worst = sorted((one for one in again if one.better and one.lost >= LOST), key=lambda one: -one.lost)
     turning = [_turning(game, turns[one.turn], one) for one in worst[:TURNING_POINTS]]
