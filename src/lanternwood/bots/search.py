@@ -22,7 +22,7 @@ PLAIN: Final = 0.1
 NEW: Final = 0.05
 """A move that was never tried counts so much less than those that were."""
 DEEPEST: Final = 200
-
+"""Moves of one walk, forced ones included."""
 
 NO_KIDS: "Final[list[Node]]" = []
 NO_NUMBERS: Final[list[float]] = []
@@ -97,7 +97,6 @@ class Search:
         points = judgement.points(s)
         chances = judgement.chances(s, points)
         outcomes = judgement.outcomes(s, points, chances)
-        self.root.visits += 1
         self.iterations += 1
         for node in path:
             node.visits += 1

@@ -19,7 +19,7 @@ class Searching(Greedy):
     name = N_("search")
     summary = say("thinks ahead as long as it is told to")
     part = 10
-    """Without a budget of its own it searches this part of what takes about a second."""
+    """Without a budget of its own it searches this part of the game's `pace`."""
     patience = 0.3
     """Seconds for a question at a table with people."""
 

@@ -34,7 +34,8 @@ class Judgement:
         self.curious: float = 0.9
         """How much more a move is tried because it looks good or was tried little."""
         self.pace: int = 1000
-        """So many iterations of a search take about a second, compiled."""
+        """Levels search parts of this many iterations in the lab: about a second's worth, compiled, with two seats; two
+        seconds' where a game takes more thought."""
 
     def worth(self, s: State, seat: i64) -> i64:
         """How good a table is for a seat, rivals included; bots compare these."""

@@ -83,8 +83,7 @@ class Analyses:
         first, second = seconds_for(turns, whole_seconds())
         judged: list[Judged] = []
         while len(judged) < len(turns):
-            some, _ = await self._work(judge_some, finished, len(judged), first)
-            judged += some
+            judged += await self._work(judge_some, finished, len(judged), first)
             self.progress[table.match] = (1 - SECOND_LOOK) * len(judged) / len(turns)
         again: list[Judged] = []
         chosen = candidates(judged)

@@ -74,14 +74,14 @@ def turns_in(finished: Finished) -> list[Turn]:
     return _LAST[match]
 
 
-def judge_some(finished: Finished, first: int, seconds: float) -> tuple[list[Judged], int]:
-    """Some turns of a finished game, from a number on, and how many there are. Runs in a worker."""
+def judge_some(finished: Finished, first: int, seconds: float) -> list[Judged]:
+    """Some turns of a finished game, from a number on. Runs in a worker."""
     game, turns = GAMES.get(finished[1]), turns_in(finished)
     found: list[Judged] = []
     end = time.monotonic() + BATCH
     while first + len(found) < len(turns) and (not found or time.monotonic() + seconds < end):
         found.append(judge(game, turns, first + len(found), seconds))
-    return found, len(turns)
+    return found
 
 
 def confirm_one(finished: Finished, judged: Judged, seconds: float) -> Judged:

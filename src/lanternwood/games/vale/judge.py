@@ -185,13 +185,12 @@ class Judge(Judgement):
         self.plans = True
         self.scale = float(SCALE)
         self.heat = 15.0
-        self.race: bool = race
         self.margin = 0.0
         self.pace = 10000
         if not race:
             self.horizon = 16
             self.curious = 0.5
-            self.pace = 3000  # about two seconds: the Vale takes more thought than the others
+            self.pace = 3000
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Vale)
