@@ -147,11 +147,16 @@ def plain_reason(seat: int, one: Advised, others: Sequence[Advised]) -> Text:
 
 def hint_seconds() -> float:
     """What a hint may take; the environment variable LANTERNWOOD_HINT says otherwise."""
-    text = os.environ.get("LANTERNWOOD_HINT", "")
+    return seconds_of("LANTERNWOOD_HINT", SECONDS, 10.0)
+
+
+def seconds_of(variable: str, usual: float, most: float) -> float:
+    """A length of time that an environment variable may set."""
+    text = os.environ.get(variable, "")
     try:
-        return min(10.0, max(0.01, float(text))) if text else SECONDS
+        return min(most, max(0.01, float(text))) if text else usual
     except ValueError:
-        raise BadInput(f"LANTERNWOOD_HINT is {text!r} and should be a number of seconds") from None
+        raise BadInput(f"{variable} is {text!r} and should be a number of seconds") from None
 
 
 # As data

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -19,6 +18,7 @@ from lanternwood.match.analysis import (
     put_together,
     seconds_for,
 )
+from lanternwood.match.hints import seconds_of
 from lanternwood.match.table import Refused, Table
 from lanternwood.server.workers import Finished, Workers, confirm_one, judge_some, turns_in
 from lanternwood.store.sqlite import SqliteStore
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 def whole_seconds() -> float:
     """What an analysis may take; the environment variable LANTERNWOOD_ANALYSIS says otherwise."""
-    return float(os.environ.get("LANTERNWOOD_ANALYSIS", SECONDS))
+    return seconds_of("LANTERNWOOD_ANALYSIS", SECONDS, 600.0)
 
 
 class Analyses:
