@@ -13,7 +13,12 @@ import random
 import sys
 import time
 import warnings
+from pathlib import Path
 from typing import Any
+
+sys.path.append(str(Path(__file__).resolve().parent))
+
+from engine import TABLES
 
 from lanternwood import rl
 from lanternwood.rl import batch
@@ -23,14 +28,6 @@ warnings.filterwarnings("ignore", category=DeprecationWarning)
 
 from pettingzoo.classic import connect_four_v3  # noqa: E402
 
-TABLES = {
-    "wispwood-2p": ("wispwood", 2),
-    "vale-4p": ("vale", 4),
-    "vale-race-2p": ("vale-race", 2),
-    "kittens-4p": ("kittens", 4),
-    "winterhaven-4p": ("winterhaven", 4),
-    "rats-4p": ("rats", 4),
-}
 COMPILED = not str(batch.__file__).endswith(".py")
 GAMES = 1024 if COMPILED else 64
 RUNNERS: dict[str, Runner] = {}

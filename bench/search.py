@@ -13,6 +13,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from copy import copy
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent))
@@ -54,11 +55,7 @@ def judgement_of(kind: str, name: str) -> Judgement:
         return Judgement()
     judgement = get(name).judgement
     if kind == "near":
-        judgement = (
-            type(judgement)(True)
-            if name == "vale-race"
-            else (type(judgement)(False) if name == "vale" else type(judgement)())
-        )
+        judgement = copy(judgement)
         judgement.plans = False
         judgement.horizon = NEAR.get(name, 0)
     return judgement
