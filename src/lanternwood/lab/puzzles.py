@@ -3,7 +3,7 @@
 Bots play games; now and then a table at the start of a turn is written down as a position, read again, and looked at.
 An answer stands out if its chance of winning is well above the next one's at a first, quick look, and again at a long
 look with other luck. Tables where a bot that looks one turn ahead finds the answer by itself only fill up the file. The
-same arguments find the same puzzles.
+same arguments find the same puzzles, as long as the bots are the same.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def find(game: Game, most: int, games: int, quick: int, long: int) -> list[Found
 
 def text_of(game: Game, found: list[Found], command: str) -> str:
     """The file of a game's puzzles."""
-    head = f"# Puzzles of {game.title}: {len(found)} of them. Made by `{command}`.\n"
+    head = f"# Puzzles of {game.title}: {len(found)} of them. Found by `{command}` with the bots of its day.\n"
     return head + "".join(row(game, one, number) for number, one in enumerate(found, start=1))
 
 
@@ -164,8 +164,14 @@ def main() -> None:
     parser.add_argument("--quick", type=int, default=150, help="iterations of the first look (150)")
     parser.add_argument("--long", type=int, default=1500, help="iterations of the second look (1500)")
     args = parser.parse_args()
-    for name in args.games or GAMES.names:
-        game = GAMES.get(name)
+    if min(args.puzzles, args.most, args.quick, args.long) < 1:
+        parser.error("--puzzles, --most, --quick and --long should be at least 1")
+    try:
+        games = [GAMES.get(name) for name in args.games or GAMES.names]
+    except LanternwoodError as error:
+        parser.error(str(error))
+    for game in games:
+        name = game.name
         found = find(game, args.puzzles, args.most, args.quick, args.long)
         numbers = f"--puzzles {args.puzzles} --most {args.most} --quick {args.quick} --long {args.long}"
         command = f"python -m lanternwood.lab.puzzles {name} {numbers}"
