@@ -18,9 +18,10 @@ from itertools import count
 from lanternwood.bots import make
 from lanternwood.bots.advice import Advice, Advised, advise
 from lanternwood.core.errors import LanternwoodError
-from lanternwood.core.frame import State
+from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng, seed_of
+from lanternwood.lab.simulate import play_one
 from lanternwood.match.files import read_position
 from lanternwood.match.hints import carried_out
 from lanternwood.match.puzzles import file_of
@@ -52,19 +53,20 @@ def tables(game: Game, seed: str) -> Iterator[tuple[State, int]]:
     rng = Rng(seed_of(f"puzzles {game.name} {seed}"))
     counts = [n for n in game.seat_counts if n > 1][:3] or [game.seat_counts[0]]
     seats = counts[rng.below(len(counts))]
-    s = game.new(seats)
-    bots = [make("lantern" if rng.below(3) else "candle", game, seat, f"{seed} {seat}") for seat in range(seats)]
+    bots = ["lantern" if rng.below(3) else "candle" for _ in range(seats)]
     seen: list[tuple[State, int]] = []
-    last = -1
-    while s.asked:
-        s.answer_nature(rng)
-        if not s.asked:
-            break
-        seat = s.asked[0]
+    last = NATURE
+
+    def watch(s: State) -> None:
+        nonlocal last
+        seat = s.asked[0] if s.asked else NATURE
+        if seat == NATURE:
+            return
         if seat != last and OPTIONS[0] <= len(s.moves(seat)) <= OPTIONS[1]:
             seen.append((s.clone(), seat))
         last = seat
-        s.play(seat, bots[seat].move(s))
+
+    play_one(game, bots, game.options(seats), f"puzzles {seed}", watch)
     while seen:
         yield seen.pop(rng.below(len(seen)))
 
