@@ -1,4 +1,5 @@
 // An analysis of a finished game: asked for once, waited for, and kept by the server.
+import { call } from "../lib/call";
 import { _ } from "../lib/words";
 import type { AnalysisMessage, AnalysisShown } from "../messages";
 
@@ -17,26 +18,23 @@ export class Analysis {
   async begin(): Promise<void> {
     this.trouble = "";
     try {
-      let now = await this.call("POST");
+      let now = await this.ask("POST");
       while (!this.closed && (now.state === "running" || now.state === "waiting")) {
         this.progress = now.progress;
         this.waiting = now.state === "waiting";
         await new Promise((done) => setTimeout(done, PAUSE));
-        now = await this.call("GET");
-        if (now.state === "none") now = await this.call("POST"); // the server was started again meanwhile
+        now = await this.ask("GET");
+        if (now.state === "none") now = await this.ask("POST"); // the server was started again meanwhile
       }
       if (now.state === "failed") throw new Error(_("The game could not be looked at."));
       this.found = now.analysis;
     } catch (error) {
-      this.trouble = error instanceof TypeError ? _("The server cannot be reached. Try again in a moment.") : (error as Error).message;
+      this.trouble = (error as Error).message;
     }
   }
 
-  private async call(method: string): Promise<AnalysisMessage> {
-    const answer = await fetch(`/api/tables/${this.table}/analysis`, { method });
-    const data = (await answer.json()) as AnalysisMessage & { error?: string };
-    if (!answer.ok) throw new Error(data.error ?? "");
-    return data;
+  private ask(method: "GET" | "POST"): Promise<AnalysisMessage> {
+    return call(`/api/tables/${this.table}/analysis`, method);
   }
 
   close(): void {

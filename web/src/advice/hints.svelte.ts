@@ -1,6 +1,6 @@
 // What would you do? The moves that look best for the question at hand, and a turn that is followed step by step.
+import { call } from "../lib/call";
 import type { Play } from "../lib/play.svelte";
-import { _ } from "../lib/words";
 import type { HintMessage, HintShown, OptionShown } from "../messages";
 
 export class Hints {
@@ -33,14 +33,10 @@ export class Hints {
     this.following = null;
     this.shown = -1;
     try {
-      const answer = await fetch(`/api/tables/${message.table}/hint`, {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ seat }),
-      });
-      const data = (await answer.json()) as HintMessage & { error?: string };
-      this.found = answer.ok ? data : null;
-      if (!answer.ok) this.trouble = data.error ?? "";
-    } catch {
-      this.trouble = _("The server cannot be reached. Try again in a moment.");
+      this.found = await call<HintMessage>(`/api/tables/${message.table}/hint`, "POST", { seat });
+    } catch (error) {
+      this.found = null;
+      this.trouble = (error as Error).message;
     }
     this.busy = false;
   }

@@ -1,5 +1,6 @@
 // A puzzle that is played on a study: each answer is put to the server, and the days in a row are kept in this browser.
 import { boot } from "../lib/boot";
+import { call } from "../lib/call";
 import type { Outcome } from "../lib/driver";
 import { Play } from "../lib/play.svelte";
 import { _ } from "../lib/words";
@@ -74,13 +75,8 @@ export class Riddle {
     }
   }
 
-  private async ask(move: string): Promise<PuzzleMessage> {
-    const answer = await fetch(`/api/puzzles/${boot.game}`, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ id: this.puzzle.id, move }),
-    });
-    const data = (await answer.json()) as PuzzleMessage & { error?: string };
-    if (!answer.ok) throw new Error(data.error ?? "");
-    return data;
+  private ask(move: string): Promise<PuzzleMessage> {
+    return call(`/api/puzzles/${boot.game}`, "POST", { id: this.puzzle.id, move });
   }
 
   private async answer(words: string): Promise<Outcome> {
@@ -97,8 +93,7 @@ export class Riddle {
       }
       return { kind: "done" };
     } catch (error) {
-      const text = error instanceof TypeError ? _("The server cannot be reached. Try again in a moment.") : (error as Error).message;
-      return { kind: "refused", text, rule: "" };
+      return { kind: "refused", text: (error as Error).message, rule: "" };
     }
   }
 
