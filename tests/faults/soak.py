@@ -55,8 +55,8 @@ class Server:
     def address(self) -> str:
         return f"http://{self.host}:{self.port}"
 
-    def start(self) -> None:
-        words = ["serve", "--no-open", "--host", self.host, "--port", str(self.port)]
+    def start(self, *more: str, **env: str) -> None:
+        words = ["serve", "--no-open", "--host", self.host, "--port", str(self.port), *more]
         words += ["--database", f"sqlite:///{self.database}"]
         program = [sys.executable, "-c", "import sys; from lanternwood.cli.main import main; sys.exit(main())"]
         self.process = subprocess.Popen(
@@ -65,7 +65,7 @@ class Server:
             stdout=self.log,
             stderr=self.log,
             start_new_session=True,
-            env=os.environ | {"LANTERNWOOD_RATE": "1000"},
+            env=os.environ | {"LANTERNWOOD_RATE": "1000"} | env,
         )
 
     def kill(self) -> None:

@@ -6,11 +6,15 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -19,6 +23,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lanternwood.server.app import LARGEST
 from tests.faults.soak import Server
+
+IN_TIME = 3.0
+"""Seconds in which a server goes that was told to."""
 
 
 @pytest.fixture
@@ -54,6 +61,76 @@ def test_the_real_server_keeps_strangers_out_and_stops_when_told(server: Server,
         assert word
         assert word not in log
     assert "Traceback" not in log, log
+
+
+@pytest.mark.parametrize(
+    ("told", "everyone", "more"),
+    [(signal.SIGTERM, False, ()), (signal.SIGINT, True, ()), (signal.SIGTERM, False, ("--uvicorn",))],
+    ids=["stopped", "ctrl-c", "stopped-uvicorn"],
+)
+def test_a_server_whose_bots_think_goes_at_once_and_loses_nothing(
+    tmp_path: Path, told: signal.Signals, everyone: bool, more: tuple[str, ...]
+) -> None:
+    database = tmp_path / "tables.db"
+    with (tmp_path / "server.log").open("ab") as log:
+        server = Server(database, log)
+        server.start(*more, LANTERNWOOD_HINT="20")
+        try:
+            asyncio.run(server.wait())
+            assert server.process is not None
+            made, cookie = server.post(
+                "/api/tables", {"game": "wispwood", "seats": [ME, ME], "options": {"start": "1"}}
+            )
+            seats = [{"kind": "bot", "bot": "aurora"}] * 4
+            bots = [server.post("/api/tables", {"game": "rats", "seats": seats})[0]["table"] for _ in range(4)]
+            kept = [f"{seat} k{number}" for number, seat in enumerate(_play(server, made["table"], cookie))]
+            hint = Thread(target=_ask_for_a_hint, args=(server, made["table"], cookie), daemon=True)
+            hint.start()
+            time.sleep(1.0)
+            assert hint.is_alive(), "nobody is thinking, so this shows nothing"
+            start = time.monotonic()
+            (os.killpg if everyone else os.kill)(server.process.pid, told)
+            assert server.process.wait(20) in (0, 128 + told, -told)
+            assert time.monotonic() - start < IN_TIME
+            assert _gone(server.process.pid), "something of the server is left"
+        finally:
+            server.kill()
+    assert "Traceback" not in (tmp_path / "server.log").read_text(encoding="utf-8")
+    assert not list(tmp_path.glob("tables.db-*")), "the store was not closed"
+    with sqlite3.connect(database) as raw:
+        keys = {key for (key,) in raw.execute("SELECT key FROM entries WHERE match = ?", [made["table"]])}
+        assert {match for (match,) in raw.execute("SELECT DISTINCT match FROM entries")} == {made["table"], *bots}
+    assert keys >= set(kept)
+
+
+ME = {"kind": "me"}
+
+
+def _play(server: Server, table: str, cookie: str) -> Iterator[int]:
+    """Ten moves, all acknowledged; gives the seats that made them."""
+    for number in range(10):
+        request = urllib.request.Request(f"{server.address}/api/tables/{table}", headers={"Cookie": cookie})
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            shown = json.loads(answer.read())
+        seat = next(seat for seat, one in enumerate(shown["seats"]) if one["asked"])
+        request = urllib.request.Request(f"{request.full_url}?seat={seat}", headers={"Cookie": cookie})
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            ask = json.loads(answer.read())["ask"]
+        move = {
+            "ask": ask["id"],
+            "move": ask["options"][0]["words"],
+            "key": f"k{number}",
+            "confirm": True,
+            "seat": seat,
+        }
+        server.post(f"/api/tables/{table}/move", move, cookie)
+        yield seat
+
+
+def _ask_for_a_hint(server: Server, table: str, cookie: str) -> None:
+    for seat in (0, 1):  # whoever is asked
+        with suppress(OSError, HTTPException):
+            server.post(f"/api/tables/{table}/hint", {"seat": seat}, cookie)
 
 
 def _gone(group: int) -> bool:

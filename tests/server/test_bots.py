@@ -85,6 +85,32 @@ def test_bots_alone_play_to_the_end(busy_house: House) -> None:
     assert mira.show(table)["seed"]
 
 
+class Counting(Workers):
+    """Workers that think here and at once, and count it."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[str] = []
+
+    async def run(self, work: Any, *args: Any) -> Any:
+        self.asked.append(args[-1])
+        await asyncio.sleep(0.01)
+        return work(*args)
+
+
+def test_bots_in_a_row_think_once_for_each_question(busy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house, counting = busy_house, Counting()
+    monkeypatch.setattr(house.hub, "workers", counting)
+    mira = house.person()
+    table = mira.make(*[{"kind": "bot", "bot": "random"}] * 3, options={"start": "1"} | QUICK)
+    wait_for(lambda: mira.show(table, seen=9999)["over"])
+    answers = [entry for entry in house.entries(table) if entry.key.startswith("bot ") and "#" not in entry.key]
+    assert len(answers) > 20
+    assert len(counting.asked) == len(answers)
+    assert len(set(counting.asked)) == len(answers)
+    counting.close()
+
+
 def test_a_thinking_bot_does_not_slow_another_table(busy_house: House) -> None:
     """The only worker is busy; a bot waits for it, and people at another table notice nothing."""
     house = busy_house

@@ -18,6 +18,8 @@ from lanternwood.cli.common import Commands
 from lanternwood.core.errors import BadInput
 
 APP = "lanternwood.server.app:make_app"
+LAST_SECONDS = 2
+"""How long a server that was told to stop may take; what it has acknowledged is on disk anyway."""
 
 
 def add(commands: Commands) -> None:
@@ -113,7 +115,15 @@ def _serve(host: str, port: int, uvicorn_instead: bool) -> None:
     if uvicorn_instead:
         import uvicorn
 
-        uvicorn.run(APP, factory=True, host=host, port=port, log_level="warning", ws_max_size=65536)
+        uvicorn.run(
+            APP,
+            factory=True,
+            host=host,
+            port=port,
+            log_level="warning",
+            ws_max_size=65536,
+            timeout_graceful_shutdown=LAST_SECONDS,
+        )
         return
     server = Granian(
         APP,
@@ -124,6 +134,7 @@ def _serve(host: str, port: int, uvicorn_instead: bool) -> None:
         workers=1,
         log_level=LogLevels.warning,
         working_dir=Path.cwd(),
+        workers_kill_timeout=LAST_SECONDS,
     )
     server.serve()
 

@@ -20,7 +20,7 @@ from lanternwood.match.analysis import (
 )
 from lanternwood.match.hints import seconds_of
 from lanternwood.match.table import Refused, Table
-from lanternwood.server.workers import Finished, Workers, confirm_one, judge_some, turns_in
+from lanternwood.server.workers import Finished, Stopping, Workers, confirm_one, judge_some, turns_in
 from lanternwood.store.sqlite import SqliteStore
 
 LOG = logging.getLogger("lanternwood.analyses")
@@ -72,6 +72,8 @@ class Analyses:
                 found = await self._look(table, finished)
                 data = json.dumps(found, ensure_ascii=False).encode()
                 await self.store.keep_analysis(table.match, VERSION, data)
+        except Stopping:
+            pass  # it can be asked for again
         except Exception:
             self.failed.add(table.match)
             LOG.exception("a game could not be looked at", extra={"match": table.match})

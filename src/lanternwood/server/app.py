@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
 import os
 import re
+import signal
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -68,6 +72,7 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.hub = Hub(SqliteStore(url), None if workers == 0 else Workers(max(workers, 0)))
+        when_told_to_stop(app.state.hub.stop_thinking)
         yield
         await app.state.hub.close()
 
@@ -106,6 +111,26 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
 
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
+
+
+def when_told_to_stop(act: Callable[[], None]) -> None:
+    """Do something as soon as a signal says stop: a server waits for open requests before it ends the application, and
+    some of them wait for a thought. The server's own answer to the signal stays."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+
+    def chain(number: int, before: Callable[[int, FrameType | None], Any]) -> None:
+        def told(number: int, frame: FrameType | None) -> None:
+            loop.call_soon_threadsafe(act)
+            before(number, frame)
+
+        signal.signal(number, told)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(number)
+        if callable(before):
+            chain(number, before)
 
 
 def endpoint(app: FastAPI, route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -226,7 +251,7 @@ ANSWERS = {
     "409": "Not possible now: the rule is named; a stale request gets the present table.",
     "413": "The request is too large.",
     "429": "Too many requests.",
-    "503": "The store cannot write now; nothing was changed.",
+    "503": "The store cannot write now, or the server is being stopped; nothing was changed.",
     "507": "The disk is full; nothing was changed.",
 }
 

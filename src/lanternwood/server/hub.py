@@ -23,7 +23,7 @@ from lanternwood.match.events import Created, Event, Freed, Seated, decode, enco
 from lanternwood.match.table import Refused, Table, Try
 from lanternwood.server.analyses import Analyses
 from lanternwood.server.messages import ENCODE
-from lanternwood.server.workers import Workers
+from lanternwood.server.workers import Stopping, Workers
 from lanternwood.store.sqlite import SqliteStore
 from lanternwood.store.store import Append, Draft, MatchRow, Overtaken, Repeated, SeatRow
 
@@ -217,20 +217,27 @@ class Hub:
             await self.act(live, f"bot {seat} {ask} {table.seq}", lambda now: now.try_bot(seat, ask, words))
         except Refused:
             pass  # the table has gone on, by undo or through another process; the next question is another one
+        except Stopping:
+            return
         except asyncio.CancelledError:
             raise
         except Exception:
             LOG.exception("a bot could not move", extra={"match": table.match})
             await asyncio.sleep(1.0)
-        live.thinking = ""
+        if live.thinking == f"{seat} {ask}":  # else a bot thinks about the next question already
+            live.thinking = ""
         self.let_bots_think(live)
+
+    def stop_thinking(self) -> None:
+        """Nobody thinks any more, and who waits for a thought is told so: the server is about to go."""
+        if self.workers is not None:
+            self.workers.close()
 
     async def close(self) -> None:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        if self.workers is not None:
-            self.workers.close()
+        self.stop_thinking()
         await asyncio.to_thread(self.store.close)
 
 

@@ -13,6 +13,7 @@ from lanternwood.match.table import Refused
 from lanternwood.server.calls import Forbidden, NeedsConfirmation, TooLarge, TooMany
 from lanternwood.server.hub import NoSuchTable
 from lanternwood.server.i18n import told_in
+from lanternwood.server.workers import Stopping
 from lanternwood.store.store import NoRoom, StoreError
 
 STATUS: tuple[tuple[type[LanternwoodError], int], ...] = (
@@ -22,6 +23,7 @@ STATUS: tuple[tuple[type[LanternwoodError], int], ...] = (
     (TooMany, 429),
     (NoRoom, 507),
     (StoreError, 503),
+    (Stopping, 503),
 )
 LONGEST = 500
 """Characters of the longest sentence: an answer does not repeat everything it was told."""

@@ -17,9 +17,11 @@ from typing import Any, TypeVar
 
 from lanternwood.bots import at_table, make
 from lanternwood.bots.advice import advise
+from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng, seed_of
+from lanternwood.core.text import say
 from lanternwood.match.analysis import Judged, Turn, confirm, judge, turns_of
 from lanternwood.match.hints import hint_data, hints
 from lanternwood.match.say import secret_question
@@ -89,12 +91,17 @@ def confirm_one(finished: Finished, judged: Judged, seconds: float) -> Judged:
     return confirm(GAMES.get(finished[1]), turns_in(finished), judged, seconds)
 
 
+class Stopping(LanternwoodError):
+    """The server is being stopped, so nobody thinks any more."""
+
+
 class Workers:
     """A pool of processes for bots and advice; one that broke is replaced."""
 
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self.pool = self._new_pool()
+        self.closed = False
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
@@ -111,15 +118,26 @@ class Workers:
         """Let a worker do something."""
         loop = asyncio.get_running_loop()
         pool = self.pool
+        if self.closed:
+            raise Stopping(say("the server is being stopped; try again in a moment"))
         try:
             return await loop.run_in_executor(pool, work, *args)
-        except BrokenProcessPool:
-            if self.pool is pool:
+        except (BrokenProcessPool, asyncio.CancelledError) as error:
+            if self.closed:
+                raise Stopping(say("the server is being stopped; try again in a moment")) from None
+            if isinstance(error, BrokenProcessPool) and self.pool is pool:
                 self.pool = self._new_pool()
             raise
 
     def close(self) -> None:
+        """Nobody waits for a thought any more: workers end in the middle of it, because Python would wait for them."""
+        if self.closed:
+            return
+        self.closed = True
+        processes = list((self.pool._processes or {}).values())
         self.pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
 
 
 def redealt(game: Game, s: State, seat: int, seed: str) -> dict[str, Any]:
