@@ -6,6 +6,8 @@ import json
 import sys
 import time
 import tracemalloc
+from collections.abc import Callable
+from typing import Any
 
 from lanternwood.core import frame
 from lanternwood.core.frame import State
@@ -37,6 +39,7 @@ def new(table: str) -> State:
 def inside(table: str, seconds: float, seed: int) -> dict[str, float]:
     """Playouts inside the core."""
     decisions, games = 0, 0
+    new(table)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         decisions += playout(new(table), Rng(seed + games)).decisions
@@ -47,6 +50,7 @@ def inside(table: str, seconds: float, seed: int) -> dict[str, float]:
 def driven(table: str, seconds: float, seed: int) -> dict[str, float]:
     """The same, move by move from plain Python, through the checked door."""
     decisions, games = 0, 0
+    new(table)
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         rng = Rng(seed + games)
@@ -107,13 +111,22 @@ def size(table: str, seconds: float, seed: int) -> dict[str, float]:
     return {"bytes": (after - before) / len(kept)}
 
 
+def answer(measure: Callable[..., dict[str, float]], *args: Any) -> None:
+    """Print what was measured as a line, or why it could not be."""
+    try:
+        found: dict[str, Any] = measure(*args)
+    except Exception as error:
+        found = {"error": f"{type(error).__name__}: {error}"}
+    print(json.dumps(found), flush=True)
+
+
 def main() -> None:
     kinds = {"inside": inside, "driven": driven, "clone": clone, "bytes": size}
     compiled = not str(frame.__file__).endswith(".py")
     print(json.dumps({"ready": True, "compiled": compiled}), flush=True)
     for seed, line in enumerate(sys.stdin):
         kind, table, seconds = line.split()
-        print(json.dumps(kinds[kind](table, float(seconds), 1000 * seed)), flush=True)
+        answer(kinds[kind], table, float(seconds), 1000 * seed)
 
 
 if __name__ == "__main__":

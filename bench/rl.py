@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parent))
 
-from engine import TABLES
+from engine import TABLES, answer
 
 from lanternwood import rl
 from lanternwood.rl import batch
@@ -95,12 +95,18 @@ def quick(table: str, seconds: float) -> float:
     return steps / (time.perf_counter() - start)
 
 
+KINDS = {"runner": runner, "aec": aec, "peer": peer, "quick": quick}
+
+
 def main() -> None:
-    kinds = {"runner": runner, "aec": aec, "peer": peer, "quick": quick}
     print(json.dumps({"ready": True, "compiled": COMPILED}), flush=True)
     for line in sys.stdin:
         kind, table, seconds = line.split()
-        print(json.dumps({"steps_per_second": kinds[kind](table, float(seconds))}), flush=True)
+        answer(measured, kind, table, float(seconds))
+
+
+def measured(kind: str, table: str, seconds: float) -> dict[str, float]:
+    return {"steps_per_second": KINDS[kind](table, seconds)}
 
 
 if __name__ == "__main__":

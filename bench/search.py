@@ -12,13 +12,13 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable
-from copy import copy
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent))
 
-from engine import TABLES, new
+from engine import TABLES, answer, new
 
 from lanternwood.bots.search import Search
 from lanternwood.core import frame
@@ -50,20 +50,29 @@ def positions(table: str, seed: int) -> list[tuple[State, int]]:
     return found
 
 
-def judgement_of(kind: str, name: str) -> Judgement:
+@contextmanager
+def judging(kind: str, name: str) -> Iterator[Judgement]:
+    """The judgement for a kind of search. The game's own is changed and changed back: a compiled one has no copies."""
     if kind == "ends":
-        return Judgement()
+        yield Judgement()
+        return
     judgement = get(name).judgement
+    plans, horizon = judgement.plans, judgement.horizon
     if kind == "near":
-        judgement = copy(judgement)
-        judgement.plans = False
-        judgement.horizon = NEAR.get(name, 0)
-    return judgement
+        judgement.plans, judgement.horizon = False, NEAR.get(name, 0)
+    try:
+        yield judgement
+    finally:
+        judgement.plans, judgement.horizon = plans, horizon
 
 
 def ours(kind: str, table: str, seconds: float, seed: int) -> float:
-    judgement = judgement_of(kind, TABLES[table][0])
     some = positions(table, seed)
+    with judging(kind, TABLES[table][0]) as judgement:
+        return simulations(kind, judgement, some, seconds, seed)
+
+
+def simulations(kind: str, judgement: Judgement, some: list[tuple[State, int]], seconds: float, seed: int) -> float:
     done, spent, batch = 0, 0.0, BATCH if kind != "plans" else 1
     while spent < seconds:
         for s, seat in some:
@@ -133,8 +142,12 @@ def main() -> None:
     print(json.dumps({"ready": True, "compiled": compiled}), flush=True)
     for seed, line in enumerate(sys.stdin):
         kind, table, seconds = line.split()
-        found = peer(table, float(seconds), seed) if kind == "peer" else ours(kind, table, float(seconds), 1000 + seed)
-        print(json.dumps({"simulations_per_second": found}), flush=True)
+        answer(measured, kind, table, float(seconds), seed)
+
+
+def measured(kind: str, table: str, seconds: float, seed: int) -> dict[str, float]:
+    found = peer(table, seconds, seed) if kind == "peer" else ours(kind, table, seconds, 1000 + seed)
+    return {"simulations_per_second": found}
 
 
 if __name__ == "__main__":

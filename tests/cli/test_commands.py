@@ -270,21 +270,6 @@ def test_bad_input_is_one_clear_line(run, words: list[str], parts: list[str]) ->
     refused(run(*words), *parts)
 
 
-def test_bench_outside_a_checkout_says_so(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    monkeypatch.chdir(tmp_path)
-    refused(run("bench"), "checkout")
-
-
-def test_bench_prints_the_agreed_keys() -> None:
-    words = [sys.executable, "-m", "lanternwood.cli.main", "bench", "--rounds", "1", "--seconds", "0.05", "--json"]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
-    data = json.loads(done.stdout)
-    assert data["baseline"]["decisions_per_second"] > 0
-    for build in data["games"]["wispwood-2p"].values():
-        assert {"ratio", "decisions_per_second", "clone_us", "bytes", "driven_ratio"} <= set(build)
-    assert "pure" in data["games"]["wispwood-2p"]
-
-
 def test_the_command_as_a_process_has_no_traceback() -> None:
     words = [sys.executable, "-m", "lanternwood.cli.main", "legal", "nowhere.position"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)

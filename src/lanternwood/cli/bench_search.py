@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
+
+from lanternwood.cli.bench_workers import BUILDS, TABLES, Measures, builds
 
 PEERS = {
     "openspiel-python": "OpenSpiel's Python MCTS, python_tic_tac_toe",
@@ -15,52 +17,45 @@ PEERS = {
 }
 KINDS = {"ends": "random to the end", "near": "random to the horizon", "plans": "as the bots search"}
 
-Ask = Callable[[str], dict[str, Any]]
-"""Puts a line to a worker."""
 
-
-def measure_search(builds: dict[str, Ask], tables: tuple[str, ...], rounds: int, seconds: float) -> dict[str, Any]:
-    """All searches, taking turns."""
-    seen: dict[tuple[str, str, str], list[float]] = {}
+def measure_search(root: Path, rounds: int, seconds: float, base: float | None) -> dict[str, Any]:
+    """All searches, taking turns; ratios are to the baseline's decisions per second, where it was measured."""
+    found = Measures()
     peers = [peer for peer in PEERS if peer != "catanatron" or find_spec("catanatron") is not None]
-    for _ in range(rounds):
-        for peer in peers:
-            found = builds["pure"](f"peer {peer} {seconds}")["simulations_per_second"]
-            seen.setdefault(("", peer, ""), []).append(found)
-        for build, ask in builds.items():
-            for table in tables:
-                for kind in KINDS:
-                    found = ask(f"{kind} {table} {seconds}")["simulations_per_second"]
-                    seen.setdefault((build, table, kind), []).append(found)
+    with found.workers(root / "bench" / "search.py", builds(root)) as workers:
+        for _ in range(rounds):
+            for peer in peers:
+                if worker := workers.get("pure"):
+                    found.take((peer,), worker, f"peer {peer} {seconds}", "simulations_per_second")
+            for build, worker in workers.items():
+                for table in TABLES:
+                    for kind in KINDS:
+                        words = f"{kind} {table} {seconds}"
+                        found.take((build, table, kind), worker, words, "simulations_per_second")
     games: dict[str, Any] = {}
-    for (build, table, kind), values in seen.items():
-        if build:
-            games.setdefault(table, {}).setdefault(build, {})[kind] = numbers(values)
-    return {"peers": {peer: numbers(seen["", peer, ""]) for peer in peers}, "games": games}
+    for build in BUILDS:
+        for table in TABLES:
+            for kind in KINDS:
+                if values := found.seen.get((build, table, kind)):
+                    games.setdefault(table, {}).setdefault(build, {})[kind] = numbers(values, base)
+    shown = {peer: numbers(found.seen[(peer,)], base) for peer in peers if (peer,) in found.seen}
+    return {"peers": shown, "games": games, "failed": found.failed}
 
 
-def numbers(values: list[float]) -> dict[str, float]:
-    return {"per_second": round(statistics.median(values), 1), "least": round(min(values), 1)}
-
-
-def with_ratios(report: dict[str, Any], base: float) -> dict[str, Any]:
-    """Every number also as a ratio to the baseline's decisions per second."""
-    entries = list(report["peers"].values())
-    for builds in report["games"].values():
-        entries += [entry for kinds in builds.values() for entry in kinds.values()]
-    for entry in entries:
-        entry["ratio"] = round(entry["per_second"] / base, 4)
-    return report
+def numbers(values: list[float], base: float | None) -> dict[str, float]:
+    entry = {"per_second": round(statistics.median(values), 1), "least": round(min(values), 1)}
+    return entry | ({"ratio": round(statistics.median(values) / base, 4)} if base else {})
 
 
 def search_text(report: dict[str, Any]) -> list[str]:
     """The part about search as a table."""
     lines = ["simulations of a search per second, one playout each, and as a ratio to the baseline's decisions"]
     for peer, entry in report["peers"].items():
-        lines.append(f"  {PEERS[peer]:<46} {entry['per_second']:>10}  {entry['ratio']:>8}")
+        lines.append(f"  {PEERS[peer]:<46} {entry['per_second']:>10}  {entry.get('ratio', '-'):>8}")
     lines.append(f"{'table':<14} {'build':<9}" + "".join(f"{words:>32}" for words in KINDS.values()))
-    for table, builds in report["games"].items():
-        for build, kinds in builds.items():
-            cells = [f"{entry['per_second']:>21} {entry['ratio']:>10}" for entry in kinds.values()]
+    for table, by_build in report["games"].items():
+        for build, kinds in by_build.items():
+            found = [kinds.get(kind, {}) for kind in KINDS]
+            cells = [f"{entry.get('per_second', '-'):>21} {entry.get('ratio', '-'):>10}" for entry in found]
             lines.append(f"{table:<14} {build:<9}" + "".join(cells))
     return lines
