@@ -32,7 +32,7 @@ def new(table: str) -> State:
     """A new table: a clone of one with its options worked out, before nature has answered anything."""
     if table not in STARTS:
         name, seats = TABLES[table]
-        STARTS[table] = get(name).new(seats)
+        STARTS[table] = get(name).new(seats, get(name).options_of_bots(seats))
     return STARTS[table].clone()
 
 

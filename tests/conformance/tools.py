@@ -34,14 +34,28 @@ class Table:
         return Rng(seed_of(f"{purpose} {self}"))
 
     def __str__(self) -> str:
+        usual = self.game.options_of_bots(self.seats)
         modes = {setting.name for setting in self.game.settings if setting.mode}
-        words = written({name: value for name, value in self.options.items() if name in modes})
+        words = written({name: value for name, value in self.options.items() if name in modes or value != usual[name]})
         return f"{self.game.name} {self.seats} {words}"
 
     __hash__ = object.__hash__
 
 
-TABLES = [Table(game, seats, options) for game in GAMES.all() for seats, options in game.tables()]
+WANDERING = {"vale"}
+"""Games that random seats may play for thousands of rounds, unless they have the limits of runs of bots."""
+
+
+def _tables() -> Iterator[Table]:
+    """Every combination of modes as bots play it, and tables of people where their defaults are others."""
+    for game in GAMES.all():
+        yield from (Table(game, seats, options) for seats, options in game.tables())
+        for seats in game.seat_counts if game.name not in WANDERING else ():
+            if game.options(seats) != game.options_of_bots(seats):
+                yield Table(game, seats, game.options(seats))
+
+
+TABLES = list(_tables())
 
 
 def _spread() -> list[Table]:

@@ -125,7 +125,7 @@ def test_the_worst_turning_point_is_a_choice_that_another_search_finds_bad_too(
 
     monkeypatch.setattr(analysis, "_advice", looked)
     game = get("vale-race")
-    match = Match(game, ["random", "lantern"], {}, "careless")
+    match = Match(game, ["random", "lantern"], {"max_rounds": "100"}, "careless")
     match.run()
     steps = [(entry.seat, entry.words) for entry in match.log]
     start = game.new(2, match.options)

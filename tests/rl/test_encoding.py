@@ -55,7 +55,7 @@ def test_other_views_are_other_observations(game: str) -> None:
     seats = GAMES.get(game).seat_counts[-1]
     encode = encoding(game, seats)
     views, rows = set(), set()
-    table = Table(GAMES.get(game), seats, GAMES.get(game).options(seats))
+    table = Table(GAMES.get(game), seats, GAMES.get(game).options_of_bots(seats))
     s = table.new()
     for count, _ in enumerate(walk(s, table.rng("apart"))):
         if count % 3 == 0 and 7 not in s.asked:
@@ -87,7 +87,7 @@ def test_masks_are_the_legal_moves(few: Table) -> None:
 
 
 def test_scaled_observations_lie_between_minus_one_and_one(game: str) -> None:
-    table = Table(GAMES.get(game), 4, GAMES.get(game).options(4))
+    table = Table(GAMES.get(game), 4, GAMES.get(game).options_of_bots(4))
     s, encode = table.new(), of(table)
     for count, _ in enumerate(walk(s, table.rng("scaled"))):
         if count % 40 == 0:

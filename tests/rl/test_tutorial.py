@@ -21,7 +21,7 @@ def test_the_policy_of_the_tutorial_learns(capsys: pytest.CaptureFixture[str]) -
     assert np.mean(after > 0) > np.mean(before > 0) + 0.1
     assert np.mean(after > 0) > 2 * np.mean(after < 0)
     said = capsys.readouterr().out
-    assert "142 numbers in, 54 actions out" in said
+    assert "144 numbers in, 54 actions out" in said
     assert "trained against greedy" in said
 
 

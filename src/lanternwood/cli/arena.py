@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     options = options_of(args)
     if args.publish is not None and (options or tuple(bots) != LEVELS):
         raise BadInput("only ratings of all levels without options can be published: leave --bots and --option out")
-    game.new(seats, game.options(seats, options))
+    game.new(seats, game.options_of_bots(seats, options))
     each = len(lineups_of(game, seats, len(bots)))
     with progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
         report, deals = arena(game, bots, seats, options, args.games, args.seed, where_of(args), progress)

@@ -126,6 +126,11 @@ class Game:
         """All options of a table, defaults filled in."""
         return complete(self.settings, seats, given or {})
 
+    def options_of_bots(self, seats: int, given: Mapping[str, str] | None = None) -> Options:
+        """The same for a run of bots only, whose defaults may be others: people agree when to stop, bots do not."""
+        usual = {each.name: each.default_of_bots for each in self.settings if each.applies(seats)}
+        return complete(self.settings, seats, usual | dict(given or {}))
+
     def build(self, seats: int, options: Options) -> State:
         """A table with its options, before anything has happened."""
         raise NotImplementedError
@@ -143,14 +148,14 @@ class Game:
         return []
 
     def tables(self) -> Iterator[tuple[int, Options]]:
-        """Every seat count with every combination of modes."""
+        """Every seat count with every combination of modes, with the defaults of runs of bots."""
         for seats in self.seat_counts:
             modes = [setting for setting in self.settings if setting.mode and setting.applies(seats)]
             for values in itertools.product(*[setting.choices for setting in modes]):
                 try:
                     yield (
                         seats,
-                        complete(self.settings, seats, dict(zip([m.name for m in modes], values, strict=True))),
+                        self.options_of_bots(seats, dict(zip([m.name for m in modes], values, strict=True))),
                     )
                 except BadInput:
                     continue
@@ -158,6 +163,21 @@ class Game:
     @property
     def versions(self) -> Versions:
         return Versions(self.rules_version, SCHEMA, self.content.digest)
+
+    def options_under(self, versions: str, options: Mapping[str, str]) -> Options | None:
+        """The options with which a table that was begun under some versions goes on here as it began; None: it cannot.
+
+        Rules that were changed for some tables only leave the others as they were (`older`)."""
+        if versions == str(self.versions):
+            return dict(options)
+        for rules in range(1, self.rules_version):
+            if versions == str(Versions(rules, SCHEMA, self.content.digest)):
+                return self.older(rules, options)
+        return None
+
+    def older(self, rules: int, options: Mapping[str, str]) -> Options | None:
+        """The options that make a table of older rules go as it went then; None where none do."""
+        return None
 
     def save(self, s: State) -> dict[str, Any]:
         """The whole state as plain data, secrets included."""

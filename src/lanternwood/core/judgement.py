@@ -88,6 +88,8 @@ class Judgement:
                 out.append(1.0 / float(len(winners)) if seat in winners else 0.0)
             return out
         even = self.spread(s) / 1.1
+        if even <= 0.0:  # leads mean nothing: nobody can say
+            return [1.0 / float(max(s.seats, 2)) for _ in range(s.seats)]
         if s.seats == 1:
             return [logistic(self.lead(s, points[0]) / even)]
         most = points[0]

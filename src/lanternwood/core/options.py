@@ -15,6 +15,7 @@ class Setting:
 
     `seats` limits it to some seat counts; `check` takes the place of the list for options of free form and raises
     BadInput. `mode` says that the option is a mode of play, so that every value is tried by the conformance suite.
+    `bots` is the default in runs of bots only, where it is another one than at a table with people.
     """
 
     name: str
@@ -23,10 +24,15 @@ class Setting:
     seats: tuple[int, ...] = ()
     check: Callable[[str], str] | None = None
     mode: bool = True
+    bots: str = ""
 
     @property
     def default(self) -> str:
         return self.choices[0]
+
+    @property
+    def default_of_bots(self) -> str:
+        return self.bots or self.default
 
     def applies(self, seats: int) -> bool:
         return not self.seats or seats in self.seats

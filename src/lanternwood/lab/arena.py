@@ -96,7 +96,7 @@ def arena(
     progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, Any], Deals]:
     """Let bots meet in at least so many games, rounded up to whole deals, and say how strong they are."""
-    full = game.options(seats, options)
+    full = game.options_of_bots(seats, options)
     game.new(seats, full)
     lineups = lineups_of(game, seats, len(bots))
     deals = -(-games // len(lineups))

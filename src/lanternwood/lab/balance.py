@@ -58,7 +58,7 @@ def tables_of(game: Game, given: Options, seat_counts: list[int]) -> list[Table]
     """Every number of seats with the options as given, and with every other value of each option in turn."""
     tables = []
     for seats in seat_counts:
-        usual = game.options(seats, given)
+        usual = game.options_of_bots(seats, given)
         game.new(seats, usual)
         tables.append(Table(seats, usual))
         for setting in game.settings:

@@ -96,7 +96,7 @@ def watch_some(definition: Definition, numbers: list[int]) -> list[Any]:
     out = []
     for number in numbers:
         seats = seat_counts[number % len(seat_counts)]
-        options = game.options(seats, definition["options"])
+        options = game.options_of_bots(seats, definition["options"])
         seed = f"{definition['seed']} {number // len(seat_counts)}"
         hands = watched(game, [definition["bot"]] * seats, options, seed)
         out.append([[hand.seats, sorted(hand.drawn), sorted(hand.played), hand.points, hand.win] for hand in hands])
@@ -120,7 +120,7 @@ def study(
         raise BadInput(say("{game} has no cards that can be studied", game=game.name))
     check_bots([bot])
     for seats in seat_counts:
-        game.new(seats, game.options(seats, options))
+        game.new(seats, game.options_of_bots(seats, options))
     run = Run("cards", defined(game.name, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
     hands = [
         Hand(seats, frozenset(drawn), frozenset(played), points, win)

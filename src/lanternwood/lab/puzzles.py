@@ -66,7 +66,7 @@ def tables(game: Game, seed: str) -> Iterator[tuple[State, int]]:
             seen.append((s.clone(), seat))
         last = seat
 
-    play_one(game, bots, game.options(seats), f"puzzles {seed}", watch)
+    play_one(game, bots, game.options_of_bots(seats), f"puzzles {seed}", watch)
     while seen:
         yield seen.pop(rng.below(len(seen)))
 

@@ -94,7 +94,7 @@ def simulate(
 ) -> tuple[dict[str, object], list[Played]]:
     """Play the games and sum them up; the digest does not depend on who plays them."""
     check_bots(bots)
-    full = game.options(len(bots), options)
+    full = game.options_of_bots(len(bots), options)
     game.new(len(bots), full)
     run = Run("simulate", defined(game.name, bots=bots, options=full, seed=seed), play_some)
     played = [Played.read(plain) for plain in spread(run, games, where or Where(), progress)]

@@ -194,13 +194,13 @@ class Played:
 def begin(record: Record) -> tuple[Game, State]:
     """The table a record begins with; a record of other rules, data or content is refused."""
     game = GAMES.get(record.game)
-    ours = game.versions
-    if record.versions != str(ours):
-        versions = {"theirs": record.versions, "game": game.name, "ours": ours}
+    options = game.options_under(record.versions, record.options)
+    if options is None or (record.position and record.versions != str(game.versions)):
+        versions = {"theirs": record.versions, "game": game.name, "ours": game.versions}
         raise BadInput(say("this record was made with {theirs}; this is {game} with {ours}", **versions))
     if record.position:
         return game, _begin_from_position(record, game)
-    return game, game.new(len(record.names), record.options)
+    return game, game.new(len(record.names), options)
 
 
 def _begin_from_position(record: Record, game: Game) -> State:

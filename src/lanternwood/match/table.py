@@ -8,7 +8,7 @@ and made again from its events.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
 
@@ -139,11 +139,12 @@ class Table:
 
     def __init__(self, match: str, created: Created) -> None:
         self.match = match
-        self.created = created
         self.game: Game = GAMES.get(created.game)
-        if created.versions != str(self.game.versions):
+        options = self.game.options_under(created.versions, created.options)
+        if options is None:
             versions = {"theirs": created.versions, "ours": self.game.versions}
             raise BadInput(say("this match was begun with {theirs}; this is {ours}", **versions))
+        self.created = created if options == created.options else replace(created, options=options)
         self.fate = Fate(seed_from(created.seed))
         self.seats = [_seat(number, plan) for number, plan in enumerate(created.plans)]
         self.seq = 1

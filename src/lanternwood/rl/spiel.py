@@ -121,7 +121,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = {
             setting.name: str(given[setting.name])
             for setting in game.settings
-            if str(given.get(setting.name, "")) not in ("", setting.default)
+            if str(given.get(setting.name, "")) not in ("", setting.default_of_bots)
         }
         self.setup = Setup(game.name, seats, options, str(given.get("rewards", "win")), False)
         most = 1.0 if self.setup.rewards == "win" else MOST_POINTS
@@ -238,8 +238,9 @@ class SpielObserver:
 
 
 def _parameter(setting: Setting) -> str | int:
-    """An option's default, as a number where all its values are numbers."""
-    return int(setting.default) if all(choice.isdecimal() for choice in setting.choices) else setting.default
+    """An option's default for bots, as a number where all its values are numbers."""
+    usual = setting.default_of_bots
+    return int(usual) if all(choice.isdecimal() for choice in setting.choices) else usual
 
 
 def _type_of(game: Game) -> Any:

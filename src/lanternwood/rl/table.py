@@ -44,7 +44,7 @@ class Setup:
         self.game = GAMES.get(game)
         self.seats = usual_seats(game) if seats is None else seats
         self.options = {name: str(value) for name, value in (options or {}).items()}
-        self.start = self.game.new(self.seats, self.options)
+        self.start = self.game.new(self.seats, self.game.options_of_bots(self.seats, self.options))
         self.encoding = encoding(game, self.seats)
         if rewards not in REWARDS:
             raise BadInput(f"rewards = {rewards!r}: choose one of {', '.join(REWARDS)}")

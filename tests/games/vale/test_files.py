@@ -56,7 +56,7 @@ def test_the_end_is_worked_out():
     assert table("baker: E.a1 asleep\nsoldier: N.HOME\nfarmer: W.a1 asleep").winners() == (WISP,)
     assert race("soldier: N.HOME 2").winners() == (SOLDIER,)
     assert race("baker: E.START 0\nsoldier: S.START 0", seats=2).asked == ()
-    assert table("round: 101").asked == ()
+    assert table("options: max_rounds=100\nround: 101").asked == ()
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_the_end_is_worked_out():
         ("actions: 3 of 0", "only a villager at home acts without a spin"),
         ("last: sleep soldier", "is not how the villager was left"),
         ("soldier: S.START asleep\nlast: wake soldier", "is not how the villager was left"),
-        ("round: 0", "should be a whole number from 1 to 101"),
+        ("round: 0", "should be a whole number from 1 to 1000000"),
         ("forest 1: x", "unknown line 'forest 1'"),
         ("then: spin 2; fly", "then: unknown move 'fly'"),
         ("then: spin 2; move E.a1", "E.a1 is not next to E.START"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from lanternwood.core.errors import BadInput
@@ -14,17 +15,21 @@ from lanternwood.core.text import N_, say
 from lanternwood.games.vale import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.vale.box import BOX
 from lanternwood.games.vale.moves import RACE_SPANS, SPANS
-from lanternwood.games.vale.race import Racing
+from lanternwood.games.vale.race import Racing, RacingOn
 from lanternwood.games.vale.setup import Dealing, Starting, new_race, new_vale
 from lanternwood.games.vale.state import ALL_CHARMS, PANELS_ONLY, Vale
 from lanternwood.games.vale.turn import Acting, Banishing, Spinning, Turns
 from lanternwood.games.vale.words import PIECE_IDS, PIECES
 
 MOST_ROUNDS = 10000
+ENDINGS = {"WV-61": "nobody in time", "WV-55": "a dead race", "WV-62": "a repeated position"}
+"""How a race ends that nobody wins, by rule."""
 VALE_FRAMES: dict[str, type[Frame[Any]]] = {
     "Dealing": Dealing, "Turns": Turns, "Spinning": Spinning, "Acting": Acting, "Banishing": Banishing,
 }  # fmt: skip
-RACE_FRAMES: dict[str, type[Frame[Any]]] = {"Dealing": Dealing, "Starting": Starting, "Racing": Racing}
+RACE_FRAMES: dict[str, type[Frame[Any]]] = {
+    "Dealing": Dealing, "Starting": Starting, "Racing": Racing, "RacingOn": RacingOn,
+}  # fmt: skip
 
 
 def checked_rounds(value: str) -> str:
@@ -56,14 +61,21 @@ PANELS = Setting(
     say("panels in the slots of the rules, or dealt by chance"),
 )
 MAX_ROUNDS = Setting(
-    N_("max_rounds"), ("100",), say("rounds after which nobody wins; 0 for no limit"), check=checked_rounds, mode=False
+    N_("max_rounds"),
+    ("0",),
+    say("rounds after which nobody wins; 0 for no limit"),
+    check=checked_rounds,
+    mode=False,
+    bots="100",
 )
+OLD_LIMIT = "100"
+"""The limit of tables that were begun under rules 1 and do not name one: there it was on for everybody."""
 
 
 class Lantern(Game):
     """What both games share: one lantern, one board, four pieces."""
 
-    rules_version = 1
+    rules_version = 2
     rule_tag = "WV"
     content = BOX.content
     points = False
@@ -103,6 +115,11 @@ class Lantern(Game):
 
     def present(self, view: dict[str, Any]) -> dict[str, Any]:
         return cast(dict[str, Any], scene.scene(view))
+
+    def older(self, rules: int, options: Mapping[str, str]) -> Options | None:
+        """Rules 1 had a limit unless it was taken away, and a race without one went on for ever (WV-62)."""
+        kept = {"max_rounds": OLD_LIMIT} | dict(options)
+        return None if self.name == RaceInTheVale.name and kept["max_rounds"] == "0" else kept
 
     def read_position(self, sheet: Sheet) -> State:
         return places.read(self, sheet)
@@ -177,15 +194,17 @@ class RaceInTheVale(Lantern):
         if len(pieces) != seats:
             given = {"count": len(pieces), "seats": seats}
             raise BadInput(say("option pieces: {count} pieces are named, but there are {seats} seats", **given))
-        s = new_race(ints_of([PIECE_IDS.index(piece) for piece in pieces]))
+        s = new_race(ints_of([PIECE_IDS.index(piece) for piece in pieces]), int(options["max_rounds"]))
         s.shuffled = options["panels"] == "shuffled"
-        s.max_rounds = int(options["max_rounds"])
         if options["start"] != "random":
             if int(options["start"]) > seats:
                 start = options["start"]
                 raise BadInput(say("option start = {start}: there are only {seats} seats", start=start, seats=seats))
             s.first = int(options["start"]) - 1
         return s
+
+    def ending(self, s: State) -> str:
+        return "" if s.winners() else ENDINGS[words.draw_rule(cast(Vale, s))]
 
     def blank(self, seats: int) -> State:
         return Vale(seats, True)

@@ -45,6 +45,10 @@ EVEN: Final = 300.0
 """So much less than half the wisp's worth is the villagers' when chances are even."""
 UNSURE: Final = 250.0
 """So much more, and they win three games of four."""
+RACE_LEAD: Final = 2.0
+"""In the Race, a lead of so many actions wins three games of four."""
+RACE_HORIZON: Final[i64] = 60
+"""Turns of a playout in a race without a limit of rounds; hardly any race takes longer from anywhere."""
 CHARM: Final[i64] = 12
 """What a charm in hand is worth in the Race."""
 
@@ -207,6 +211,16 @@ class Judge(Judgement):
     def turn(self, s: State) -> i64:
         assert isinstance(s, Vale)
         return s.round * s.seats + s.turn
+
+    def until(self, s: State) -> i64:
+        """A race without a limit of rounds is not played out for ever."""
+        assert isinstance(s, Vale)
+        if s.race and not s.max_rounds:
+            return self.clock(s) + RACE_HORIZON
+        return super().until(s)
+
+    def spread(self, s: State) -> float:
+        return RACE_LEAD
 
     def points(self, s: State) -> list[float]:
         """Nobody counts points here; what is left of the way home does for comparing."""

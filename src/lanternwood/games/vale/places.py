@@ -11,7 +11,7 @@ from lanternwood.core.text import say
 from lanternwood.games.vale.box import BOX, HOME, SPACES
 from lanternwood.games.vale.lamp import SHADOW, arrangement_of
 from lanternwood.games.vale.picture import panels_line
-from lanternwood.games.vale.race import RACING, maybe_dead
+from lanternwood.games.vale.race import maybe_dead, racing
 from lanternwood.games.vale.setup import Dealing, Starting
 from lanternwood.games.vale.state import (
     DRAW,
@@ -29,7 +29,7 @@ from lanternwood.games.vale.state import (
     is_home,
 )
 from lanternwood.games.vale.turn import ACTING, BANISHING, SPINNING, TURNS, Banishing, Spinning, maybe_end
-from lanternwood.games.vale.words import PANEL_IDS, PIECE_IDS, charm_words
+from lanternwood.games.vale.words import PANEL_IDS, PIECE_IDS, charm_words, draw_rule
 from lanternwood.games.vale.words import parse as parse_move
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _race(s: Vale, sheet: Sheet) -> None:
     elif s.first == NONE:
         s.first = 0
     s.turn = _turn(s, sheet) if sheet.maybe("turn") else s.first
-    s.push(RACING)
+    s.push(racing(s))
     if s.home & (s.home - 1):
         raise BadInput(say("only one piece can be at home: the first to arrive wins (WV-53)"), line=sheet.last_line)
     if s.home:
@@ -157,6 +157,12 @@ def _race(s: Vale, sheet: Sheet) -> None:
         s.result = DRAW
     else:
         maybe_dead(s)
+    drawn = sheet.maybe("drawn")
+    if drawn is not None:
+        drawn.one_of(("repeated",))
+        if s.max_rounds or s.result != GOING_ON:
+            raise drawn.wrong(say("drawn: only a race without a limit of rounds ends by a repeated position (WV-62)"))
+        s.result = DRAW
 
 
 def _vale(s: Vale, sheet: Sheet) -> None:
@@ -238,6 +244,8 @@ def write(game: Game, s: Vale) -> str:
             lines.append(f"actions: {int(s.actions)} of {int(s.spin)}")
         if isinstance(top, Banishing):
             lines.append("banish: open")
+    elif s.result == DRAW and draw_rule(s) == "WV-62":
+        lines.append("drawn: repeated")
     return "\n".join(lines) + "\n"
 
 
@@ -259,6 +267,6 @@ def _options(s: Vale) -> dict[str, str]:
         options["panels"] = "shuffled"
     if s.undo_scope == PANELS_ONLY:
         options["undo_scope"] = "panels"
-    if s.max_rounds != 100:
+    if s.max_rounds:
         options["max_rounds"] = str(int(s.max_rounds))
     return options

@@ -1,4 +1,4 @@
-"""Race in the Vale (WV-43 to WV-55): one action a turn, a few charms for each, and the first one home wins."""
+"""Race in the Vale (WV-43 to WV-55, WV-62): one action a turn, a few charms for each, and the first one home wins."""
 
 from typing import ClassVar, Final
 
@@ -21,6 +21,8 @@ from lanternwood.games.vale.state import (
 from lanternwood.games.vale.turn import MOST_MOVES, end, tell_charm, with_steps
 
 TOP: Final[i64] = START
+TIMES: Final[i64] = 3
+"""A position that comes so often ends a race without a limit of rounds (WV-62)."""
 assert SPACES == 9
 
 
@@ -57,7 +59,55 @@ class Racing(Frame[Vale]):
             next_turn(s)
 
 
+class RacingOn(Racing):
+    """A race without a limit of rounds: positions that come again and again end it (WV-62).
+
+    `seen` are the positions since the last charm, as each turn found them; none from before it can come again, because
+    charms are never regained. A race with a limit remembers nothing, so that runs of bots stay as fast as they are.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"seen": "all"}
+
+    def __init__(self, seen: Ints | None = None) -> None:
+        self.seen: Ints = seen if seen is not None else vec[i64]()
+
+    def copy(self) -> Frame[Vale]:
+        return RacingOn(self.seen[:])
+
+    def play(self, s: Vale, seat: i64, move: i64) -> None:
+        if move >= CHARMS:
+            self.seen = vec[i64]()
+            super().play(s, seat, move)
+            return
+        self.seen = append(self.seen, position_of(s))
+        super().play(s, seat, move)
+        if s.result == GOING_ON and times_in(self.seen, position_of(s)) >= TIMES - 1:
+            end(s, DRAW)
+
+
 RACING: Final = Racing()
+
+
+def racing(s: Vale) -> Frame[Vale]:
+    """The frame at the bottom of a race."""
+    return RACING if s.max_rounds else RacingOn()
+
+
+def position_of(s: Vale) -> i64:
+    """Where all pieces stand and whose turn it is, as a number; charms and panels only ever change by a charm."""
+    code = s.turn
+    for place in s.places:
+        code = code * 64 + place
+    return code
+
+
+def times_in(seen: Ints, code: i64) -> i64:
+    """How often a position has come."""
+    times: i64 = 0
+    for each in seen:
+        if each == code:
+            times += 1
+    return times
 
 
 def can_act(s: Vale, seat: i64) -> bool:
@@ -109,13 +159,19 @@ def cast(s: Vale, seat: i64, charm: i64) -> None:
 
 def maybe_dead(s: Vale) -> None:
     """Without charms the board never changes again: if nobody can walk home, it is a draw (WV-55)."""
+    if is_dead(s):
+        end(s, DRAW)
+
+
+def is_dead(s: Vale) -> bool:
+    """Has nobody a charm left, nor a light path home (WV-55)?"""
     if total_of(s.charms) > 0:
-        return
+        return False
     for seat in range(s.seats):
         home = HOME_OF[s.pieces[seat]] // FIELD
         if JOINED[4 * s.arrangement + s.places[seat] // FIELD] & BIT[home]:
-            return
-    end(s, DRAW)
+            return False
+    return True
 
 
 def next_turn(s: Vale) -> None:

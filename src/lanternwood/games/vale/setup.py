@@ -8,7 +8,7 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.vale.lamp import START_OF, arrangement_of
 from lanternwood.games.vale.moves import DEAL, FIRST
-from lanternwood.games.vale.race import RACING
+from lanternwood.games.vale.race import racing
 from lanternwood.games.vale.state import NONE, Vale
 from lanternwood.games.vale.turn import TURNS
 
@@ -102,8 +102,8 @@ def new_vale() -> Vale:
     return s
 
 
-def new_race(pieces: Ints) -> Vale:
-    """A table of the Race with these pieces, one to a seat (WV-43, WV-44)."""
+def new_race(pieces: Ints, max_rounds: i64 = 0) -> Vale:
+    """A table of the Race with these pieces, one to a seat (WV-43, WV-44), and a limit of rounds or none."""
     seats = len(pieces)
     s = Vale(seats, True)
     s.pieces = pieces
@@ -111,7 +111,8 @@ def new_race(pieces: Ints) -> Vale:
         s.places[seat] = START_OF[pieces[seat]]
     s.charms = many(seats, seats + FREE_CHARMS)
     s.first = NONE
-    s.push(RACING)
+    s.max_rounds = max_rounds
+    s.push(racing(s))
     s.push(Starting())
     s.push(Dealing())
     return s

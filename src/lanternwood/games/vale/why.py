@@ -23,7 +23,16 @@ from lanternwood.games.vale.state import (
     is_home,
 )
 from lanternwood.games.vale.turn import WAKING, Banishing
-from lanternwood.games.vale.words import charm_words, describe, parse, seat_name, spans_of, the_piece
+from lanternwood.games.vale.words import (
+    charm_words,
+    describe,
+    draw_rule,
+    parse,
+    seat_name,
+    spans_of,
+    the_piece,
+    told_result,
+)
 
 
 def illegal(s: Vale, seat: int, move: int) -> Illegal:
@@ -63,10 +72,10 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
 
 
 def _over(s: Vale) -> Reason:
-    if s.result == DRAW and s.max_rounds and s.round > s.max_rounds:
-        return Reason("WV-61", say("the game is over: the last round has been played"))
+    if s.result == DRAW:
+        return Reason(draw_rule(s), told_result(s, int(DRAW)))
     if s.race:
-        return Reason("WV-55" if s.result == DRAW else "WV-53", say("the game is over"))
+        return Reason("WV-53", say("the game is over"))
     return Reason("WV-41" if s.result == WISP_WINS else "WV-40", say("the game is over"))
 
 

@@ -14,7 +14,7 @@ from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.vale.box import BOX, HOME, SPACES
 from lanternwood.games.vale.lamp import PAIRS, order_of
 from lanternwood.games.vale.moves import RACE_SPANS, SPANS
-from lanternwood.games.vale.race import Racing
+from lanternwood.games.vale.race import Racing, is_dead
 from lanternwood.games.vale.setup import Dealing
 from lanternwood.games.vale.state import DRAW, SWAPS, VILLAGERS_WIN, WISP, WISP_WINS, Vale, is_home
 from lanternwood.games.vale.turn import Acting, Banishing
@@ -238,12 +238,24 @@ def _tell_move(s: Vale, data: dict[str, int], who: Text, at: str) -> Text:
     return say("{who} goes to {at}", who=who, at=at)
 
 
+TOLD_DRAW = {
+    "WV-61": say("the last round is over: nobody wins"),
+    "WV-55": say("nobody can get home any more: nobody wins"),
+    "WV-62": say("the same position has come for the third time: nobody wins"),
+}
+
+
+def draw_rule(s: Vale) -> str:
+    """The rule by which nobody has won."""
+    if s.max_rounds and s.round > s.max_rounds:
+        return "WV-61"
+    return "WV-55" if is_dead(s) else "WV-62"
+
+
 def told_result(s: Vale, result: int) -> Text:
     """How a game ended, in a sentence."""
     if result == DRAW:
-        if s.race and not (s.max_rounds and s.round > s.max_rounds):
-            return say("nobody can get home any more: nobody wins")
-        return say("the last round is over: nobody wins")
+        return TOLD_DRAW[draw_rule(s)]
     if s.race:
         winners = all_of([seat_text(seat) for seat in s.winners()])
         return say("{who} wins the race", who=winners)

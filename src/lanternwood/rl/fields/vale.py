@@ -31,5 +31,8 @@ TABLE = Table(
     },
     frames={
         "dealt": without("no seat is asked then"),
+        "seen": without(
+            "positions since the last charm, kept only without a limit of rounds, and runs of bots have one"
+        ),
     },
 )
