@@ -13,8 +13,9 @@ names the line and says what was expected.
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 HEADER = "lanternwood position 1"
 NUMBER = re.compile("-?[0-9]{1,9}")
+FEW = 12
+"""So many words are listed where one of them was expected; of more only those that are near."""
 
 
 @dataclass
@@ -37,17 +40,35 @@ class Entry:
     value: str
     line: int
     block: list[tuple[int, str]]
+    is_drawing: bool = False
 
     def wrong(self, text: str) -> BadInput:
         return BadInput(text, line=self.line)
 
     def number(self, least: int, most: int) -> int:
+        self.check_block()
         return number(self.value, least, most, self.key, self.line)
 
     def words(self) -> list[str]:
+        self.check_block()
         return self.value.split()
 
+    def parts(self, between: str = ";") -> list[str]:
+        """The value cut into parts, none of them empty; an empty value has none."""
+        self.check_block()
+        found = [part.strip() for part in self.value.split(between)] if self.value else []
+        if not all(found):
+            raise self.wrong(say("{key}: nothing stands before or after a '{mark}'", key=self.key, mark=between))
+        return found
+
+    def check_block(self) -> None:
+        """Indented lines below a key belong to drawings only."""
+        if self.block and not self.is_drawing:
+            text = say("what belongs to '{key}:' stands in the same line, not indented below it", key=self.key)
+            raise BadInput(text, line=self.block[0][0])
+
     def one_of(self, allowed: Sequence[str]) -> str:
+        self.check_block()
         if self.value not in allowed:
             raise self.wrong(
                 say(
@@ -58,6 +79,7 @@ class Entry:
 
     def drawing(self) -> list[tuple[int, list[str]]]:
         """The rows of a drawing below the key, with their line numbers."""
+        self.is_drawing = True
         if not self.block:
             raise self.wrong(say("{key}: expected a drawing in indented lines below", key=self.key))
         return [(line, text.split()) for line, text in self.block]
@@ -66,6 +88,8 @@ class Entry:
 def number(text: str, least: int, most: int, what: str, line: int) -> int:
     """A whole number within bounds, or a complaint that names what it is."""
     if not NUMBER.fullmatch(text) or not least <= int(text) <= most:
+        if least == most:
+            raise BadInput(say("{what}: {text!r} should be {least}", what=what, text=text, least=least), line=line)
         complaint = say(
             "{what}: {text!r} should be a whole number from {least} to {most}",
             what=what,
@@ -75,6 +99,20 @@ def number(text: str, least: int, most: int, what: str, line: int) -> int:
         )
         raise BadInput(complaint, line=line)
     return int(text)
+
+
+def index_of(word: str, known: Sequence[str], what: str, line: int) -> int:
+    """The place of a word among those that are known; where there are many a complaint names only the near ones."""
+    if word and word in known:
+        return list(known).index(word)
+    names = [name for name in known if name]
+    if len(names) <= FEW:
+        text = say("{what}: {word!r} should be one of {known}", what=what, word=word, known=names)
+    elif near := difflib.get_close_matches(word, names, 4):
+        text = say("{what}: unknown {word!r}, perhaps {near}", what=what, word=word, near=any_of(near))
+    else:
+        text = say("{what}: unknown {word!r}, expected words such as {some}", what=what, word=word, some=names[:3])
+    raise BadInput(text, line=line)
 
 
 class Sheet:
@@ -102,12 +140,37 @@ class Sheet:
         self.taken.update(entry.key for entry in found)
         return found
 
+    def of_seats(self, key: str, seats: int) -> list[Entry | None]:
+        """The lines of a key that names a seat, such as `hand 1`: one place for each seat."""
+        return [self.maybe(f"{key} {seat + 1}") for seat in range(seats)]
+
+    def line_of(self, *keys: str) -> int:
+        """The line to blame: of the first of some keys that is there, or else the last line."""
+        return next((self.entries[key].line for key in keys if key in self.entries), self.last_line)
+
+    def unused(self, keys: Iterable[str], why: str) -> None:
+        """Refuse lines that say nothing at this table, with the reason."""
+        for key in keys:
+            entry = self.maybe(key)
+            if entry is not None:
+                raise entry.wrong(say("{key}: {why}", key=key, why=why))
+
     def finish(self) -> None:
+        """Every line has been read, and so has all that stands below it."""
         for key, entry in self.entries.items():
             if key not in self.taken:
-                raise entry.wrong(
-                    say("unknown line {key!r}: this table knows {known}", key=key, known=sorted(self.taken))
-                )
+                raise entry.wrong(self._unknown(key))
+        for entry in self.entries.values():
+            entry.check_block()
+
+    def _unknown(self, key: str) -> str:
+        """A line that nobody takes: what begins alike is shown, or else every kind of line."""
+        alike = sorted(known for known in self.taken if known.split()[0] == key.split()[0])
+        if alike:
+            expected = any_of([f"'{known}'" for known in alike])
+            return say("unknown line {key!r}, expected {expected}", key=key, expected=expected)
+        kinds = {re.sub(" [0-9]+", lambda _: " N", known) for known in self.taken}
+        return say("unknown line {key!r}: this table knows {known}", key=key, known=sorted(kinds))
 
 
 def read(text: str) -> Sheet:
@@ -151,14 +214,25 @@ def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> N
     Nature's answers stand among them like everyone's (`firefly 2`); where several seats are asked at once each says
     its number (`1: stay; 2: cat 0,1`).
     """
-    for step in entry.value.split(";"):
-        who, words = (seat, step.strip()) if seat is not None else _whose(s, step.strip(), entry)
+    steps = entry.parts()
+    if not steps:
+        raise entry.wrong(say("{key}: expected moves, with ';' between them", key=entry.key))
+    for step in steps:
+        who, words = (seat, step) if seat is not None else _whose(s, step, entry)
         try:
+            if who == NATURE and game.parse(s, who, words) not in list(s.moves(who)):
+                raise BadInput(not_by_chance(game, s, words))
             game.play(s, who, words)
         except Illegal as error:
             raise entry.wrong(say("{key}: {words!r}: {error}", key=entry.key, words=words, error=error.said)) from None
         except BadInput as error:
             raise entry.wrong(say("{key}: {text}", key=entry.key, text=error.text)) from None
+
+
+def not_by_chance(game: Game, s: State, words: str) -> str:
+    """What is said about words that are no answer of chance, where chance is asked."""
+    like = game.describe(s, NATURE, int(s.moves(NATURE)[0])).words
+    return say("{words!r}: chance answers here, for example {like!r}", words=words, like=like)
 
 
 def _whose(s: State, step: str, entry: Entry) -> tuple[int, str]:

@@ -109,7 +109,7 @@ def test_leftovers():
 
 @rule("W-10", "RW-23", "AMB-26")
 def test_the_hut_makes_the_order():
-    s = table("order: 1 2 3 4\nhut: 3 2 3")
+    s = table("order: 1 2 3 4\nturns: 12\nhut: 3 2 3")
     update_order(s)
     assert list(s.order) == [2, 1, 0, 3]
 

@@ -7,6 +7,8 @@ from lanternwood.games.rats.names import DOOR_IDS, ROOM_IDS
 from tests.games.rats.table import GAME, asks, c, has, in_play, luck, meet, play, put, refused, table, words
 from tests.rules import rule
 
+TO_THE_PANTRY = "opened: D1 D3 D6 D8 D9\n"
+
 
 def exploring(text: str = "", points: int = 3, seats: int = 4):
     """A table where seat 1 has points to explore with."""
@@ -71,16 +73,16 @@ def test_revealing():
     play(s, "reveal KIT", "mission M02")
     assert has(s, 1, c.METAL) == (1,)
     assert refused(s, "reveal KIT") == "RW-56"
-    s = exploring("opened: D1\nexplorer 1: NUR", seats=2)
+    s = exploring("opened: D2 D4 D10\nexplorer 1: NUR", seats=2)
     assert refused(s, "reveal NUR") == "RW-05"
 
 
 @rule("RW-57")
 def test_a_guest_needs_a_free_room():
-    s = exploring("explorer 1: KIT\nlair 1: bed\nbeds 1: 1")
+    s = exploring("opened: D1\nexplorer 1: KIT\nlair 1: bed\nbeds 1: 1")
     assert words(s, "guest") == []
     assert refused(s, "guest KIT") == "RW-57"
-    s = exploring("explorer 1: KIT\ntents 1: CEL\nwood 1: 0")
+    s = exploring("opened: D1 D3 D6\nexplorer 1: KIT\ntents 1: CEL\nwood 1: 0")
     assert words(s, "guest") == ["guest KIT", "guest CEL"]
     assert refused(s, "guest DIN") == "RW-57"
     play(s, "guest KIT")
@@ -91,16 +93,16 @@ def test_a_guest_needs_a_free_room():
 
 @rule("RW-57")
 def test_guests_run_out():
-    s = exploring("explorer 1: KIT\nguests KIT: - -")
+    s = exploring("opened: D1\nexplorer 1: KIT\nguests KIT: - -")
     assert refused(s, "guest KIT") == "RW-57"
 
 
 @rule("RW-58", "AMB-11")
 def test_guests_are_taken_unseen_unless_the_option_turns_them_up():
-    s = exploring("explorer 1: KIT")
+    s = exploring("opened: D1\nexplorer 1: KIT")
     play(s, "reveal KIT", "mission M03")
     assert words(s, "guest") == ["guest KIT"]
-    s = exploring("explorer 1: KIT\noptions: reveal_flips_guests=on")
+    s = exploring("opened: D1\nexplorer 1: KIT\noptions: reveal_flips_guests=on")
     play(s, "reveal KIT", "mission M03", "mouse H03", "mouse H16")
     assert sorted(words(s, "guest")) == ["guest H03", "guest H16"]
     play(s, "guest H16")
@@ -110,16 +112,16 @@ def test_guests_are_taken_unseen_unless_the_option_turns_them_up():
 
 @rule("RW-59", "AMB-38", "AMB-22")
 def test_cheese():
-    s = exploring("explorer 1: FUR\ntents 1: PAN\nplay 1: B41\nrooms 1: 1")
+    s = exploring(TO_THE_PANTRY + "explorer 1: FUR\ntents 1: PAN\nplay 1: B41\nrooms 1: 1")
     play(s, "guest PAN")
     assert has(s, 1, c.CHEESE, c.GUESTS, c.FREE, c.VP) == (6, 0, 1, 10)  # no guest, so nothing is set off
     assert refused(s, "guest PAN") == "RW-59"
-    s = exploring("explorer 1: PAN\nlair 1: bed\nbeds 1: 1")
+    s = exploring(TO_THE_PANTRY + "explorer 1: PAN\nlair 1: bed\nbeds 1: 1")
     assert refused(s, "guest PAN") == "RW-57"
-    s = exploring("explorer 1: PAN\ncheese taken: 1")
+    s = exploring(TO_THE_PANTRY + "explorer 1: PAN\ncheese taken: 1")
     play(s, "guest PAN")
     assert has(s, 1, c.CHEESE) == (3,)
-    s = exploring("explorer 1: PAN\ncheese taken: 2")
+    s = exploring(TO_THE_PANTRY + "explorer 1: PAN\ncheese taken: 2")
     assert refused(s, "guest PAN") == "RW-59"
 
 
@@ -138,12 +140,12 @@ def test_guests_stay_until_they_are_given_up():
 
 @rule("RW-78", "AMB-10", "AMB-32")
 def test_tents():
-    s = table("explorer 1: KIT")
+    s = table("opened: D1\nexplorer 1: KIT")
     play(s, "tent")
     assert has(s, 1, c.TENTS) == (1,)
     assert refused(s, "tent") == "AMB-32"
     assert refused(table(), "tent") == "AMB-10"
-    s = table("tents 1: KIT BED\nexplorer 1: DIN")
+    s = table("opened: D1 D2 D3\ntents 1: KIT BED\nexplorer 1: DIN")
     assert refused(s, "tent") == "RW-78"
 
 

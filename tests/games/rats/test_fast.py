@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from lanternwood.core.frame import ints_of
 from lanternwood.games.rats.objectives import Claiming
+from lanternwood.games.rats.state import BLOCKED
 from tests.games.rats.table import asks, c, has, held, luck, play, refused, table, words
 from tests.rules import rule
 
@@ -144,9 +146,11 @@ def test_each_objective_once_and_without_jokers():
 def test_no_space_is_left():
     s = table("rooms 1: 6\nobjectives: O01 2 3; O02; O03", seats=3)
     assert "claim O01" in words(s)
-    s = table("rooms 1: 6\nobjectives: O01 2 2 2; O02; O03", seats=3)
+    s.claims = ints_of([1, 2, 1, BLOCKED, *map(int, s.claims[4:])])
+    s.settle()
     assert refused(s, "claim O01") == "RW-04"
-    s = table("rooms 1: 6\nobjectives: O01 2 3 4 2; O02; O03")
+    s = table("rooms 1: 6\nobjectives: O01 2 3 4; O02; O03")
+    s.claims = ints_of([1, 2, 3, 1, *map(int, s.claims[4:])])
     assert refused(s, "claim O01") == "RW-79"
 
 

@@ -88,7 +88,7 @@ def test_who_has_too_little_gives_what_there_is():
 
 @rule("AMB-13")
 def test_what_a_resolved_mission_sets_off_comes_after_the_ability():
-    s = table("mission KIT: M05\nelectricity 1: basic\nexplorer 1: KIT\nplay 1: A11")
+    s = table("mission KIT: M05\nelectricity 1: basic\nopened: D1\nexplorer 1: KIT\nplay 1: A11")
     play(s, "place bolt a", "bonus", "resolve M05 1", "cube AB5", "potion PO1")
     assert asks(s) == "Learning"
     assert has(s, 1, c.VP) == (13,)
@@ -99,7 +99,8 @@ def test_what_a_resolved_mission_sets_off_comes_after_the_ability():
 
 @rule("RW-66", "RW-64")
 def test_what_a_mission_costs_does_not_pay_for_the_cube_too():
-    text = "mission KIT: M02\nskills 1: INT\nexplorer 1: KIT\nabilities 1: AB3 AB4 AB5 AB6\nwood 1: 0\nmetal 1: "
+    text = "mission KIT: M02\nskills 1: INT\nopened: D1\nexplorer 1: KIT\n"
+    text += "abilities 1: AB3 AB4 AB5 AB6\nwood 1: 0\nmetal 1: "
     s = table(text + "2")
     play(s, "place bolt a", "bonus")
     assert asks(s) == "Turn"
@@ -160,10 +161,10 @@ def test_everybody_knows_a_card_taken_from_a_discard_pile():
 
 @rule("AMB-09", "RW-86")
 def test_two_missing_icons_take_two_jokers():
-    s = table("mission KIT: M01\nexplorer 1: KIT\njoker 1: 1")
+    s = table("mission KIT: M01\nopened: D1\nexplorer 1: KIT\njoker 1: 1")
     play(s, "place bolt a", "bonus")
     assert asks(s) == "Turn"
-    s = table("mission KIT: M01\nexplorer 1: KIT\njoker 1: 3")
+    s = table("mission KIT: M01\nopened: D1\nexplorer 1: KIT\njoker 1: 3")
     play(s, "place bolt a", "bonus", "resolve M01 1")
     assert has(s, 1, c.JOKER) == (1,)
 

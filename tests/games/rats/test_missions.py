@@ -17,13 +17,13 @@ def resolving(text: str, anywhere: int = 1, skill: int = 0, seats: int = 4):
 
 @rule("RW-61")
 def test_only_through_an_effect():
-    s = table("mission KIT: M05\nelectricity 1: basic\nexplorer 1: KIT")
+    s = table("mission KIT: M05\nelectricity 1: basic\nopened: D1\nexplorer 1: KIT")
     assert refused(s, "resolve M05 1") == "RW-61"
 
 
 @rule("RW-61", "RW-117")
 def test_here_means_a_room_with_explorer_or_tent():
-    text = "mission KIT: M05\nmission DIN: M06\nelectricity 1: basic\nrooms 1: 2\nexplorer 1: KIT\n"
+    text = "mission KIT: M05\nmission DIN: M06\nelectricity 1: basic\nrooms 1: 2\nopened: D1 D3\nexplorer 1: KIT\n"
     s = resolving(text, anywhere=0)
     assert words(s, "resolve") == ["resolve M05 1"]
     assert refused(s, "resolve M06 1") == "RW-61"

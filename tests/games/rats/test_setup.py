@@ -69,7 +69,7 @@ def test_mission_cards_lie_face_down(seats, cards):
     turned = table("explorer 1: KIT\nopened: D1\nworkers 1: meadow 2", seats=seats)
     play(turned, "place spool a", "main", "reveal KIT")
     assert all(word.startswith("mission M") for word in words(turned))
-    below = table("explorer 1: CEL\nopened: D1\nworkers 1: meadow 2", seats=seats)
+    below = table("explorer 1: CEL\nopened: D1 D3 D6\nworkers 1: meadow 2", seats=seats)
     play(below, "place spool a", "main", "reveal CEL")
     assert all(word.startswith("mission N") for word in words(below))
 

@@ -29,7 +29,7 @@ def test_main_actions_stay_and_bonus_actions_turn():
 
 @rule("RW-36")
 def test_a_chief_goes_on_an_empty_space():
-    s = table("chiefs 2: acorn a")
+    s = table("order: 2 1 3 4\nturns: 2\nchiefs 2: acorn a")
     assert refused(s, "place acorn a") == "RW-36"
     assert "place acorn b" in words(s)
 
@@ -187,7 +187,7 @@ def test_a_wood_or_a_metal_less():
 
 @rule("RW-41", "AMB-33")
 def test_a_choice_between_play_and_resolve():
-    s = table("hand 1: B16\nmission KIT: M05\nelectricity 1: basic\nexplorer 1: KIT")
+    s = table("opened: D1\nhand 1: B16\nmission KIT: M05\nelectricity 1: basic\nexplorer 1: KIT")
     play(s, "place spool a", "bonus")
     assert words(s) == ["choose 1", "choose 2"]
     play(s, "choose 1")

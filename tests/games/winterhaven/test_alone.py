@@ -191,7 +191,7 @@ def test_who_moves_in_at_once_is_safe_from_the_row():
 @rule("WH-95", "D-26")
 def test_the_cardinal_needs_a_free_tree_and_nothing_else():
     s = alone(
-        "woods 1 1: heart jay | red red red\nwoods 1 2: twin | \nwoods 1 3: twin jay | gray gray gray",
+        "round: 2\nwoods 1 1: heart jay | red red red\nwoods 1 2: twin |\nwoods 1 3: twin jay | gray gray gray",
         hand="cardinal " + " ".join(HANDS[:7]),
     )
     assert words(s, start="play cardinal") == ["play cardinal 1", "play cardinal meadow"]
@@ -221,7 +221,7 @@ def test_the_cardinal_in_the_meadow_is_a_critter_like_others():
 
 @rule("D-26", "WH-100")
 def test_the_cardinal_can_be_sent_out_and_guards_nobody_then():
-    s = alone("row: beaver-3 owl-5 .\nwoods 1 2: jay jay jay jay | red red red cardinal")
+    s = alone("round: 2\nrow: beaver-3 owl-5 .\nwoods 1 2: jay jay jay jay | red red red cardinal")
     assert words(s) == ["out red", "out cardinal"]
     play(s, "out cardinal")
     assert sorted(seen(s)["pile"]) == ["beaver-3", "jay", "owl-5", "red"], "now the owl can act"
@@ -244,7 +244,7 @@ TARGETS = (
     ],
 )
 def test_what_predators_take_and_the_player_chooses(predator: str, expected: list[str]):
-    s = alone(f"row: {predator} . .\n{TARGETS}")
+    s = alone(f"round: 2\nrow: {predator} . .\n{TARGETS}")
     assert words(s) == expected
     assert seen(s)["phase"] == "resolve"
     assert seen(s)["acting"]["card"] == predator
@@ -283,7 +283,7 @@ def test_of_several_that_could_act_the_lowest_number_does():
 
 @rule("WH-100", "WH-29")
 def test_the_player_says_who_moves_out():
-    s = alone("row: beaver-3 . .\nwoods 1 2: jay jay jay jay | red red red rabbit")
+    s = alone("round: 2\nrow: beaver-3 . .\nwoods 1 2: jay jay jay jay | red red red rabbit")
     assert words(s) == ["out red", "out rabbit"]
     play(s, "out rabbit")
     assert (woods(s)[2], meadow(s)) == ("jay jay jay | red red red", "rabbit")

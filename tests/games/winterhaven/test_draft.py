@@ -72,6 +72,7 @@ def test_seven_cards_each_and_nothing_comes_back_into_the_deck():
 @rule("WH-06")
 def test_what_lies_on_the_table_is_seen_by_everyone():
     s = table("""
+        round: 2
         phase: steal
         woods 1 1: heart jay | red
         meadow 2: deer wolf-3

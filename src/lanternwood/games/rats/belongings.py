@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.position import Entry, Sheet, number
+from lanternwood.core.position import Entry, Sheet, index_of, number
 from lanternwood.core.text import say
 from lanternwood.games.rats import code as c
 from lanternwood.games.rats.box import (
-    BOX,
+    CHEESE_COUNT,
+    CHEESE_VP,
     FIRST_HERO,
     HOME_COUNT,
     ICONS,
+    IDS,
     KIND_OF,
+    MISSION_HOME,
     SKILL_TOKENS,
     TYPE_OF,
 )
@@ -39,6 +42,7 @@ from lanternwood.games.rats.state import (
     TURNS_EACH,
     Rats,
 )
+from lanternwood.games.rats.turn import K_ONE
 
 EMPTY = "-"
 HIDDEN = "?"
@@ -64,10 +68,17 @@ class Reader:
 
     def one(self, word: str, known: Sequence[str], line: Entry) -> int:
         """The number of a word among those that are known."""
-        if not word or word not in known:
-            shown = [each for each in known if each]
-            raise line.wrong(say("{key}: {word!r} should be one of {known}", key=line.key, word=word, known=shown))
-        return list(known).index(word)
+        return index_of(word, known, line.key, line.line)
+
+    def several(self, line: Entry | None, known: Sequence[str]) -> list[int]:
+        """The numbers of the words of a line, each of them once; none if the line is missing."""
+        found: list[int] = []
+        for word in line.words() if line else []:
+            assert line is not None
+            if self.one(word, known, line) in found:
+                raise line.wrong(say("{key}: {word} stands there twice", key=line.key, word=word))
+            found.append(self.one(word, known, line))
+        return found
 
     def once(self, word: str, line: Entry) -> str:
         """A word that may stand in one place only."""
@@ -124,16 +135,19 @@ def read_seat(reader: Reader, seat: int) -> None:
 def _abilities(reader: Reader, seat: int) -> None:
     s, line = reader.s, reader.sheet.maybe(f"abilities {seat + 1}")
     at = seat * ROW
-    for word in line.words() if line else []:
-        assert line is not None
-        ability = reader.one(word, ABILITY_IDS, line)
-        s.stock[at + int(c.ABILITIES)] |= 1 << ability
-    bits = int(s.stock[at + int(c.ABILITIES)])
-    s.stock[at + int(c.BROWN)] = (bits & (2 ** int(c.BROWN_COUNT) - 1)).bit_count()
-    s.stock[at + int(c.GREY)] = (bits >> int(c.BROWN_COUNT)).bit_count()
-    if bits.bit_count() < list(s.cubes).count(seat):
+    bits = sum(1 << ability for ability in reader.several(line, ABILITY_IDS))
+    brown = (bits & (2 ** int(c.BROWN_COUNT) - 1)).bit_count()
+    s.stock[at + int(c.ABILITIES)] = bits
+    s.stock[at + int(c.BROWN)] = brown
+    s.stock[at + int(c.GREY)] = bits.bit_count() - brown
+    cubes = [at // 3 for at, owner in enumerate(s.cubes) if owner == seat]
+    where = line.line if line else reader.sheet.last_line
+    if bits.bit_count() < len(cubes):
         text = say("seat {seat} has more cubes on missions than uncovered abilities (RW-65)", seat=seat + 1)
-        raise line.wrong(text) if line else BadInput(text, line=reader.sheet.last_line)
+        raise BadInput(text, line=where)
+    if brown < sum(int(MISSION_HOME[mission]) for mission in cubes):
+        text = say("seat {seat} has more cubes on Home missions than uncovered brown abilities (RW-65)", seat=seat + 1)
+        raise BadInput(text, line=where)
 
 
 def _workers(reader: Reader, seat: int) -> None:
@@ -149,6 +163,8 @@ def _workers(reader: Reader, seat: int) -> None:
         raise line.wrong(say("{key}: expected areas with numbers, such as 'forest 2 meadow 1'", key=line.key))
     for area, text in zip(words[::2], words[1::2], strict=True):
         assert line is not None
+        if words[::2].count(area) > 1:
+            raise line.wrong(say("{key}: {word} stands there twice", key=line.key, word=area))
         place = int(c.FOREST) + reader.one(area, AREA_IDS, line)
         s.stock[at + place] = number(text, 0, 9, line.key, line.line)
     left = 2 + built - sum(int(n) for n in s.stock[at + int(c.FOREST) : at + int(c.MEADOW) + 1])
@@ -212,6 +228,8 @@ def _in_play(reader: Reader, seat: int) -> None:
     for word in line.words() if line else []:
         assert line is not None
         name = word.removesuffix("*")
+        if name not in (*CARD_IDS, *HERO_IDS):
+            reader.one(name, [*filter(None, CARD_IDS), *HERO_IDS], line)
         if name in HERO_IDS:
             reader.once(name, line)
             source = int(FIRST_HERO) + HERO_IDS.index(name)
@@ -227,7 +245,7 @@ def _in_play(reader: Reader, seat: int) -> None:
                 s.stock[at + int(place)] += 1
         _enter(s, seat, source)
         if word.endswith("*"):
-            _use(s, source)
+            _use(reader, source, line)
     line = sheet.maybe(f"skills {seat + 1}")
     tokens, skills = s.tokens[:], s.skills[:]
     for word in line.words() if line else []:
@@ -248,7 +266,12 @@ def _enter(s: Rats, seat: int, source: int) -> None:
         s.stock[seat * ROW + int(c.STR) + skill] += ICONS[4 * source + skill]
 
 
-def _use(s: Rats, source: int) -> None:
+def _use(reader: Reader, source: int, line: Entry) -> None:
+    s = reader.s
+    if KIND_OF[source] != K_ONE:
+        raise line.wrong(
+            say("{key}: {word} has no 1x effect, so it has no token (RW-77)", key=line.key, word=IDS[source])
+        )
     used = s.used[:]
     used[source // 45] |= 1 << source % 45
     s.used = used
@@ -280,6 +303,12 @@ def _lair(reader: Reader, seat: int) -> None:
     s.stock[at + int(c.FREE)] = sum(lair[seat * int(LAIR) + room] == NONE for room in open_rooms)
 
 
+def cheese_values(s: Rats) -> list[int]:
+    """The Cheese tiles of a table from the top (RW-06)."""
+    first = (int(s.seats) - 2) * int(CHEESE_COUNT)
+    return [int(value) for value in CHEESE_VP[first : first + int(CHEESE_COUNT)] if value]
+
+
 def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
     """A bed, the Cheese or a guest in a lair."""
     s, at = reader.s, seat * ROW
@@ -291,9 +320,11 @@ def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
             )
         return int(BED_TILE)
     if word.startswith("cheese"):
-        values = [str(vp) for vp, _ in BOX.cheese]
-        s.stock[at + int(c.CHEESE)] = int(values[reader.one(word.removeprefix("cheese"), values, line)])
-        reader.once(word, line)
+        tiles = [f"cheese{value}" for value in cheese_values(s)]
+        tile = reader.one(reader.once(word, line), tiles, line)
+        if s.stock[at + int(c.CHEESE)]:
+            raise line.wrong(say("{key}: nobody has a second Cheese (RW-59)", key=line.key))
+        s.stock[at + int(c.CHEESE)] = cheese_values(s)[tile]
         return int(CHEESE_TILE)
     guest = reader.mouse(word.removesuffix("*"), line)
     s.stock[at + int(c.GUESTS)] += 1
@@ -301,5 +332,5 @@ def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
     source = int(c.FIRST_GUEST) + guest
     _enter(s, seat, source)
     if word.endswith("*"):
-        _use(s, source)
+        _use(reader, source, line)
     return source

@@ -11,19 +11,18 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.options import complete, parse
 from lanternwood.core.position import Entry, Sheet, play_steps
-from lanternwood.core.text import say
+from lanternwood.core.text import count, say
+from lanternwood.games.rats import checks, pad
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats import pad
-from lanternwood.games.rats.belongings import EMPTY, HIDDEN, ROW, STEPS, Reader, read_seat
+from lanternwood.games.rats.belongings import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
 from lanternwood.games.rats.box import (
-    CHEESE_COUNT,
-    CHEESE_VP,
+    HOME_COUNT,
+    LOCK_OF,
     MISSION_HOME,
     OBJ_OPEN,
     OBJ_SPACES,
     ROOM_PLACE,
 )
-from lanternwood.games.rats.guests import A_BASE, A_HOME, supply
 from lanternwood.games.rats.names import (
     DECK_IDS,
     DOOR_IDS,
@@ -36,10 +35,11 @@ from lanternwood.games.rats.names import (
     TILE_IDS,
 )
 from lanternwood.games.rats.rounds import ROUNDS
+from lanternwood.games.rats.setup import HEROES
 from lanternwood.games.rats.state import (
     BLOCKED,
-    DECK,
     FACE_DOWN,
+    HOME_ROUNDS,
     NONE,
     ROUND_STACK,
     SHARED,
@@ -76,15 +76,18 @@ def read(game: Game, sheet: Sheet) -> Rats:
         read_seat(reader, seat)
     _decks(reader)
     ending, step, chief, then = (sheet.maybe(key) for key in ("ending", "step", "chief", "then"))
-    sheet.finish()
-    _check(reader)
     if ending is not None:
         ending.one_of(("final",))
+        sheet.unused(("step", "chief"), say("nobody has a turn after the end"))
+    sheet.finish()
+    checks.check(reader)
+    if ending is not None:
         s.finished = True
         s.turn = NONE
     else:
+        turn = _turn(reader, step, chief)
         s.push(ROUNDS)
-        s.push(_turn(reader, step, chief))
+        s.push(turn)
     s.settle()
     if then is not None:
         play_steps(game, s, then)
@@ -113,6 +116,9 @@ def _rounds(reader: Reader) -> None:
     guest = sheet.maybe("round guest")
     if guest is not None and guest.value != EMPTY:
         s.round_guest = reader.mouse(guest.value, guest)
+        if (s.round_guest < HOME_COUNT) != (s.round <= HOME_ROUNDS):
+            text = say("round guest: Home guests come in the first three rounds, Basement guests later (RW-09)")
+            raise guest.wrong(text)
     gone = sheet.maybe("gone")
     for word in gone.words() if gone else []:
         assert gone is not None
@@ -128,13 +134,16 @@ def _wheel(reader: Reader) -> None:
         raise line.wrong(say("wheel: expected the six sectors {known}, once each", known=SECTOR_IDS))
     s.sectors = ints_of(sectors)
     spaces = s.spaces[:]
-    for entry in sheet.starting("chiefs"):
-        seat = reader.seat(entry.key.split()[-1], entry)
-        for part in entry.value.split(";"):
-            if part.strip() == "hut":
-                s.hut = ints_of([*map(int, s.hut), seat])
-                continue
-            spaces[_space(reader, part, entry)] = seat
+    for seat, entry in enumerate(sheet.of_seats("chiefs", int(s.seats))):
+        for part in entry.parts() if entry else []:
+            assert entry is not None
+            place = _space(reader, part, entry)
+            if spaces[place] != NONE:
+                raise entry.wrong(say("{key}: two chiefs on {part} (RW-36)", key=entry.key, part=part))
+            if seat in spaces[place // 3 * 3 : place // 3 * 3 + 3]:
+                text = say("{key}: two chiefs in the sector {sector} (RW-36)", key=entry.key, sector=part.split()[0])
+                raise entry.wrong(text)
+            spaces[place] = seat
     s.spaces = spaces
     hut = sheet.maybe("hut")
     if hut is not None:
@@ -161,27 +170,28 @@ def _farm(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     opened = sheet.maybe("opened")
     doors = s.doors[:]
-    for word in opened.words() if opened else []:
-        assert opened is not None
-        doors[reader.one(word, DOOR_IDS, opened)] = 0
+    for door in reader.several(opened, DOOR_IDS):
+        if opened is not None and not doors[door]:
+            text = say(
+                "opened: {door} has no tile with so many players, it is open anyway (RW-07)", door=DOOR_IDS[door]
+            )
+            raise opened.wrong(text)
+        doors[door] = 0
     s.doors = doors
-    tiles = sheet.maybe("tiles")
-    for word in tiles.words() if tiles else []:
-        assert tiles is not None
-        s.tiles &= ~(1 << reader.one(reader.once(word, tiles), TILE_IDS, tiles))
+    s.tiles &= ~sum(1 << tile for tile in reader.several(sheet.maybe("tiles"), TILE_IDS))
     cheese = sheet.maybe("cheese taken")
-    used = [n for n in range(int(CHEESE_COUNT)) if CHEESE_VP[(int(s.seats) - 2) * int(CHEESE_COUNT) + n]]
-    s.cheese_taken = cheese.number(0, len(used)) if cheese else 0
-    for entry in sheet.starting("mission"):
-        _mission(reader, entry)
-    for entry in sheet.starting("guests"):
-        _guests(reader, entry)
+    s.cheese_taken = cheese.number(0, len(cheese_values(s))) if cheese else 0
+    for room, name in enumerate(ROOM_IDS):
+        mission, guests = sheet.maybe(f"mission {name}"), sheet.maybe(f"guests {name}")
+        if mission is not None:
+            _mission(reader, room, mission)
+        if guests is not None:
+            _guests(reader, room, guests)
 
 
-def _mission(reader: Reader, line: Entry) -> None:
+def _mission(reader: Reader, room: int, line: Entry) -> None:
     """`mission KIT: M01 1 - 2`: the card of a room, and who resolved its three missions."""
     s = reader.s
-    room = reader.one(line.key.split()[-1], ROOM_IDS, line)
     if s.missions[room] != FACE_DOWN:
         raise line.wrong(say("{key}: no mission card lies there", key=line.key))
     word, *owners = line.words() or [""]
@@ -195,26 +205,50 @@ def _mission(reader: Reader, line: Entry) -> None:
     missions[room] = mission
     s.unseen &= ~(1 << mission)
     for row, owner in enumerate(owners):
-        if owner != EMPTY:
-            cubes[3 * mission + row] = reader.seat(owner, line)
+        if owner == EMPTY:
+            continue
+        lock = int(LOCK_OF[3 * mission + row])
+        if lock >= 0 and owners[lock] == EMPTY:
+            text = say(
+                "{key}: mission {row} opens only when mission {lock} is resolved (RW-63)",
+                key=line.key,
+                row=row + 1,
+                lock=lock + 1,
+            )
+            raise line.wrong(text)
+        cubes[3 * mission + row] = reader.seat(owner, line)
     s.missions, s.cubes = missions, cubes
 
 
-def _guests(reader: Reader, line: Entry) -> None:
+def _guests(reader: Reader, room: int, line: Entry) -> None:
     """`guests KIT: ? H05`: what lies in a room; `-` for nothing."""
     s = reader.s
-    room = reader.one(line.key.split()[-1], ROOM_IDS, line)
     words = line.words()
     slots = [at for at in (2 * room, 2 * room + 1) if s.guests[at] != NONE]
     if len(words) > len(slots):
-        raise line.wrong(say("{key}: at most {most} guests lie there", key=line.key, most=len(slots)))
+        if not slots:
+            raise line.wrong(say("{key}: no guest lies there (RW-08)", key=line.key))
+        few = count(len(slots), "at most {n} guest lies there", "at most {n} guests lie there")
+        raise line.wrong(say("{key}: {text}", key=line.key, text=few))
     guests = s.guests[:]
     for at in (2 * room, 2 * room + 1):
         guests[at] = NONE
     for at, word in zip(slots, words, strict=False):
         if word != EMPTY:
-            guests[at] = FACE_DOWN if word == HIDDEN else reader.mouse(word, line)
+            guests[at] = FACE_DOWN if word == HIDDEN else _shown(reader, room, word, line)
     s.guests = guests
+
+
+def _shown(reader: Reader, room: int, word: str, line: Entry) -> int:
+    """A guest that lies face up in a room of the farm."""
+    guest = reader.mouse(word, line)
+    if not reader.s.flips:
+        raise line.wrong(
+            say("{key}: guests lie there face down without 'options: reveal_flips_guests=on' (RW-58)", key=line.key)
+        )
+    if (guest < HOME_COUNT) != (ROOM_PLACE[room] == 0):
+        raise line.wrong(say("{key}: {word} does not belong there (RW-08)", key=line.key, word=word))
+    return guest
 
 
 # Objectives and heroes
@@ -249,6 +283,8 @@ def _objectives(reader: Reader) -> None:
         for at, text in zip(free, seats, strict=False):
             assert line is not None
             claims[at] = reader.seat(text, line)
+            if seats.count(text) > 1:
+                raise line.wrong(say("objectives: seat {seat} claims {word} twice (RW-80)", seat=text, word=word))
             fulfilled[int(claims[at])] |= 1 << int(shared[card])
     s.shared, s.claims, s.fulfilled = shared, claims, fulfilled
     heroes = sheet.maybe("heroes")
@@ -256,7 +292,7 @@ def _objectives(reader: Reader) -> None:
         words = [] if heroes.value == EMPTY else heroes.words()
         s.heroes = sum(1 << reader.one(reader.once(word, heroes), HERO_IDS, heroes) for word in words)
     elif not s.all_heroes:
-        s.heroes = 2**5 - 1
+        s.heroes = 2 ** int(HEROES) - 1
 
 
 # The decks and the turn
@@ -291,27 +327,17 @@ def _turn(reader: Reader, step: Entry | None, chief: Entry | None) -> Turn:
     s = reader.s
     stage = STEPS.index(step.one_of(STEPS)) if step else 0
     place = int(NONE)
-    if chief is not None and chief.value != "hut":
+    if chief is not None and stage == 0:
+        raise chief.wrong(say("chief: before a chief is placed it has no space; say 'step: ...' too"))
+    if chief is not None and chief.value == "hut":
+        if stage < AFTER or s.turn not in list(s.hut):
+            raise chief.wrong(say("chief: at the hut there are no actions, and the chief stands in 'hut: ...' (RW-43)"))
+    elif chief is not None:
         place = _space(reader, chief.value, chief)
         if s.spaces[place] != s.turn:
             raise chief.wrong(say("chief: no chief of seat {seat} stands there", seat=int(s.turn) + 1))
     elif PLACED <= stage < AFTER:
         complaint = say("expected a line 'chief: ...' with the space of this turn")
         raise step.wrong(complaint) if step else BadInput(complaint)
-    placed = int(TURNS_EACH) - int(s.stock[int(s.turn) * ROW + int(c.CHIEFS)])
-    if stage == 0 and placed >= TURNS_EACH:
-        raise BadInput(say("seat {seat} has placed all chiefs", seat=int(s.turn) + 1), line=reader.sheet.last_line)
+    checks.check_chiefs(reader, stage)
     return Turn(s.turn, stage, place)
-
-
-def _check(reader: Reader) -> None:
-    """What only shows when everything is there: nothing may be missing from the decks and stacks."""
-    s = reader.s
-    assert all(int(s.deck[word]) & ~int(DECK[word]) == 0 for word in range(4))
-    if supply(s, A_HOME) < 0 or supply(s, A_BASE) < 0:
-        raise BadInput(say("more guests have been seen than there are (RW-08 to RW-10)"), line=reader.sheet.last_line)
-    for seat in range(int(s.seats)):
-        if s.stock[seat * ROW + int(c.CHIEFS)] < 0:
-            raise BadInput(
-                say("seat {seat} has more than three chiefs (RW-12)", seat=seat + 1), line=reader.sheet.last_line
-            )

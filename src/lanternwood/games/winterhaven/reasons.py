@@ -302,6 +302,10 @@ CHECKS: dict[str, dict[str, Check]] = {
 def never(s: Winterhaven, words: list[str]) -> Reason | None:
     """What no rule ever allows, and no move could say: deer and thieves, hedgehogs and woods."""
     name, *rest = words
+    if name == "plant" and rest[:1] and rest[0] in BOX.ids and rest[0] not in KINDS[:3]:
+        return Reason("WH-12", say("only trees are planted"))
+    if name in ("plant", "house", "play", "put") and rest and _is_fourth(rest[-1]):
+        return Reason("WH-14", say("nobody has more than three groups, the Heart's among them"))
     if name == "house" and rest[:1] == ["hedgehog"]:
         return Reason("WH-26", say("hedgehogs stay in the meadow"))
     if name == "house" and rest[:1] and rest[0] not in KINDS[3:8] and rest[0] in BOX.ids:
@@ -321,6 +325,11 @@ def never(s: Winterhaven, words: list[str]) -> Reason | None:
     if name == "eat" and len(rest) == 2 and rest[1] in [*BOX.ids[int(PLAIN) :], *KINDS[:3]] and rest[1] not in WOLF_IDS:
         return Reason("WH-56", say("thieves, bears and trees are never prey"))
     return None
+
+
+def _is_fourth(word: str) -> bool:
+    """Does a word name a group that there never is?"""
+    return word.isascii() and word.isdigit() and word not in ("1", "2", "3")
 
 
 def _acts(s: Winterhaven, frame: str) -> bool:
