@@ -32,7 +32,9 @@ def new(table: str) -> State:
     """A new table: a clone of one with its options worked out, before nature has answered anything."""
     if table not in STARTS:
         name, seats = TABLES[table]
-        STARTS[table] = get(name).new(seats, get(name).options_of_bots(seats))
+        game = get(name)
+        usual = getattr(game, "options_of_bots", game.options)  # another build may know no options of bots
+        STARTS[table] = game.new(seats, usual(seats))
     return STARTS[table].clone()
 
 

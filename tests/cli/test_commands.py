@@ -88,6 +88,39 @@ def test_a_table_at_home_is_scored(run) -> None:  # type: ignore[no-untyped-def]
     assert "The game is over" not in out
 
 
+TIE = """lanternwood position 1
+game: winterhaven
+seats: 3
+phase: scoring
+meadow 1: hedgehog
+meadow 2: hedgehog
+meadow 3: red
+woods 2 2: twin
+"""
+
+
+def test_score_says_what_decided_a_tie(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "tie.position"
+    file.write_text(TIE, encoding="utf-8")
+    _, out, _ = run("score", str(file))
+    tied, decided = (
+        "seat 1 and seat 2 are tied with 1 point",
+        "the most trees win (WH-71): seat 1 has 3 trees and seat 2 has 5 trees",
+    )
+    assert out.endswith(f"The game is over: won by seat 2.\n  {tied}\n  {decided}\n")
+    _, out, _ = run("score", str(file), "--json")
+    assert json.loads(out)["decided"] == [tied, decided]
+
+
+def test_a_rule_that_is_not_there_is_answered_with_those_that_are(run) -> None:  # type: ignore[no-untyped-def]
+    refused(run("rules", "rats", "999"), "rats has no rule '999': they run from RW-01 to RW-121")
+    refused(run("rules", "rats", "amb-999"), "rats has no rule 'amb-999': they run from AMB-01 to AMB-")
+    refused(
+        run("rules", "vale-race", "WV-36"), "WV-36 is a rule of vale, not of vale-race: lanternwood rules vale WV-36"
+    )
+    refused(run("rules", "vale", "53"), "WV-53 is a rule of vale-race, not of vale")
+
+
 def test_a_table_at_home_with_a_slip_is_refused_with_its_line(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "home.position"
     text = (EXAMPLES / "home-table.position").read_text(encoding="utf-8")

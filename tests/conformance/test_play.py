@@ -40,6 +40,7 @@ def test_somebody_can_always_answer(table: Table) -> None:
             assert not moves_of(s, other), f"seat {other} is not asked and has moves"
         assert move in moves_of(s, seat)
         assert s.winners() == (), "nobody has won before the end"
+        assert table.game.decided(s) == [], "nothing is decided before the end"
         assert len(s.scores()) == table.seats
 
 
@@ -51,6 +52,9 @@ def test_the_end_has_scores_and_winners(table: Table) -> None:
     assert all_moves(s) == {}
     sheets = table.game.score(s)
     assert [sheet.total for sheet in sheets[: table.seats]] == list(s.scores()), "the score sheet explains the score"
+    said = table.game.decided(s)
+    if table.seats > 1 and (len(s.winners()) != 1 or list(s.scores()).count(max(s.scores())) > 1):
+        assert said, "a tie, a shared win or no winner is explained"
 
 
 def test_natures_answers_have_weights(table: Table) -> None:

@@ -33,6 +33,13 @@ def test_reasons_come_in_the_readers_language(mira: Person) -> None:
     assert german[0]["lines"][0]["parts"][0]["text"] != english[0]["lines"][0]["parts"][0]["text"]
 
 
+def test_what_decided_a_tie_is_said(mira: Person) -> None:
+    tie = "lanternwood position 1\ngame: winterhaven\nseats: 3\nphase: scoring\nmeadow 1: hedgehog\n"
+    message = done(mira.post("/score", position=tie + "meadow 2: hedgehog\nmeadow 3: red\nwoods 2 2: twin\n"))
+    assert message["winners"] == [1]
+    assert message["decided"][1] == "the most trees win (WH-71): seat 1 has 3 trees and seat 2 has 5 trees"
+
+
 def test_what_is_wrong_is_said_with_its_line(mira: Person) -> None:
     refused(
         mira.post("/score", position=HOME.replace("  T W T T T\n", "  T W T C T\n")),

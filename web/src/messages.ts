@@ -111,7 +111,8 @@ export interface PartShown {
   tiles: string[];
 }
 /**
- * A table as one seat may see it; `view` is the game's scene.
+ * A table as one seat may see it; `view` is the game's scene. At the end `decided` says what broke a tie, who
+ *     shares the win or why nobody wins, where the points alone do not.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableMessage".
@@ -124,6 +125,7 @@ export interface TableMessage {
   clock: number;
   commitment: string;
   deadline: number;
+  decided: string[];
   from_match: string;
   game: string;
   hints: boolean;
@@ -211,12 +213,14 @@ export interface TalkLine {
   text: string;
 }
 /**
- * The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored.
+ * The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored, and
+ *     `decided` says what broke a tie, who shares the win or why nobody wins.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ScoreMessage".
  */
 export interface ScoreMessage {
+  decided: string[];
   seq: number;
   sheets: SheetShown[];
   t?: "score";

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from gettext import NullTranslations
 from pathlib import Path
 
 from lanternwood.cli.common import write_new
@@ -17,6 +18,7 @@ from lanternwood.cli.rules import rules_text as page_of
 from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Game
+from lanternwood.core.text import told
 from lanternwood.match.match import Match
 from lanternwood.match.record import HEADER
 
@@ -284,7 +286,13 @@ class PlainTable:
         state = self.match.state
         names = [self.match.names[seat] for seat in state.winners()]
         won = f"Won by {' and '.join(names)}." if names else "Nobody at the table wins this time."
-        return f"\n{self.game.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}"
+        how = "".join(f"\n  {text}" for text in decided_text(self.match))
+        return f"\n{self.game.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}{how}"
+
+
+def decided_text(match: Match) -> list[str]:
+    """What decided the game, with the players' names."""
+    return [told(text, NullTranslations(), match.names) for text in match.game.decided(match.state)]
 
 
 def score_text(match: Match, seat: int | None = None) -> str:

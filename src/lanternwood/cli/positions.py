@@ -55,11 +55,14 @@ def run_score(args: argparse.Namespace) -> int:
     sheets = game.score(s)
     if args.json:
         data: dict[str, object] = {"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]}
-        print_json(data if s.asked else {**data, "winners": [seat_words(seat) for seat in s.winners()]})
+        won = [seat_words(seat) for seat in s.winners()]
+        print_json(data if s.asked else {**data, "winners": won, "decided": game.decided(s)})
         return 0
     print("\n\n".join(sheet_text(sheet) for sheet in sheets))
     if not s.asked:
         print(f"\nThe game is over: won by {' and '.join(seat_words(seat) for seat in s.winners()) or 'nobody'}.")
+        for text in game.decided(s):
+            print(f"  {text}")
     return 0
 
 

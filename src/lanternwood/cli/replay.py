@@ -100,6 +100,8 @@ def _walk(record: records.Record, args: argparse.Namespace) -> int:
         print(game.draw(s))
     elif record.result:
         print(f"Result: {record.result}")
+        for text in game.decided(s):
+            print(f"  {text}")
     return 0
 
 

@@ -17,7 +17,7 @@ from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options, Setting, complete
 from lanternwood.core.position import Sheet as PositionSheet
 from lanternwood.core.spans import Spans
-from lanternwood.core.text import say
+from lanternwood.core.text import Text, say
 
 SCHEMA = 1
 
@@ -226,6 +226,11 @@ class Game:
     def ending(self, s: State) -> str:
         """How a finished game ended, in a word, where there is more than one way; for statistics."""
         return ""
+
+    def decided(self, s: State) -> list[Text]:
+        """What decided a finished game where the points alone do not say it, in sentences: what broke a tie, who shares
+        the win, why nobody wins."""
+        return []
 
     # Scores and pictures
 

@@ -62,7 +62,8 @@ class TalkLine(TypedDict):
 
 
 class TableMessage(TypedDict):
-    """A table as one seat may see it; `view` is the game's scene."""
+    """A table as one seat may see it; `view` is the game's scene. At the end `decided` says what broke a tie, who
+    shares the win or why nobody wins, where the points alone do not."""
 
     t: NotRequired[Literal["table"]]
     table: str
@@ -75,6 +76,7 @@ class TableMessage(TypedDict):
     over: bool
     result: str
     winners: list[int]
+    decided: list[str]
     commitment: str
     seed: str
     view: Any
@@ -123,12 +125,14 @@ class SheetShown(TypedDict):
 
 
 class ScoreMessage(TypedDict):
-    """The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored."""
+    """The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored, and
+    `decided` says what broke a tie, who shares the win or why nobody wins."""
 
     t: NotRequired[Literal["score"]]
     seq: int
     sheets: list[SheetShown]
     winners: list[int]
+    decided: list[str]
 
 
 class WhyMessage(TypedDict):

@@ -80,6 +80,7 @@ def table_message(
         "over": table.over,
         "result": table.record().result if table.over else "",
         "winners": list(s.winners()),
+        "decided": [tell(text) for text in table.game.decided(s)] if table.over else [],
         "commitment": table.created.commitment,
         "seed": table.created.seed if table.over else "",
         "view": table.game.present(s.view(seat)) if scene is None else scene,
@@ -169,7 +170,8 @@ def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
 def score_message(table: Table, seat: int | None, language: str = "en") -> ScoreMessage:
     tell = teller(language, table)
     sheets = [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)]
-    return {"seq": table.number(seat), "sheets": sheets, "winners": list(table.state.winners())}
+    decided = [tell(text) for text in table.game.decided(table.state)] if table.over else []
+    return {"seq": table.number(seat), "sheets": sheets, "winners": list(table.state.winners()), "decided": decided}
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:

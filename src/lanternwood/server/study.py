@@ -33,7 +33,9 @@ async def score(call: Call) -> Any:
     body: ScoreTable = call.body
     game, s = read(body.position)
     tell = teller(language_of(call.request))
-    return {"seq": 0, "sheets": [sheet_message(sheet, tell) for sheet in game.score(s)], "winners": list(s.winners())}
+    sheets = [sheet_message(sheet, tell) for sheet in game.score(s)]
+    decided = [] if s.asked else [tell(text) for text in game.decided(s)]
+    return {"seq": 0, "sheets": sheets, "winners": list(s.winners()), "decided": decided}
 
 
 def read(position: str) -> tuple[Game, State]:

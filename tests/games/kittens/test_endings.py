@@ -237,6 +237,10 @@ def test_a_tie_goes_to_more_curses():
     )
     assert s.scores() == (16, 16 + 0, 6 + 2)
     assert s.winners() == (1,)
+    assert GAME.decided(s) == [
+        "seat 1 and seat 2 are tied with 16 points",
+        "the most defeated curses win (WK-53): seat 1 has 2 defeated curses and seat 2 has 3 defeated curses",
+    ]
 
 
 @rule("WK-53")
@@ -331,18 +335,24 @@ def test_then_to_curses():
     )
     assert s.scores() == (12, 9, 9, 3)
     assert s.winners() == (1,), "two curses beat one"
+    assert GAME.decided(s)[-2:] == [
+        "seat 2 and seat 3 are tied with 4 components in the circle and 9 points",
+        "the most defeated curses win (WK-55): seat 2 has 2 defeated curses and seat 3 has 1 defeated curse",
+    ]
 
 
 @rule("WK-55", "A-11")
 def test_still_tied_they_share():
     s = caught("circle 1: A | -\ncircle 2: P | -\ncircle 3: A A | -")
     assert s.winners() == (0, 1)
+    assert GAME.decided(s)[-1].endswith("0 points and 0 defeated curses and share the win (WK-55)")
 
 
 @rule("WK-56", "A-11")
 def test_nobody_wins_if_all_are_guilty():
     s = caught("pile 1: vampire; catnap\npile 2: ghost; mirror\npile 3: snail; zoomies")
     assert s.scores() == (14, 14, 10)
+    assert GAME.decided(s) == ["everybody is guilty: nobody wins (WK-56)"]
     assert s.winners() == ()
 
 

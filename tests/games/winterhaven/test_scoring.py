@@ -139,18 +139,24 @@ def test_the_three_player_example():
         "Hedgehogs": 1, "Creatures in woods": 6, "Predators": 5, "Good Growth": 3, "Balanced Diet": 0,
         "Largest Herd": 1, "Birds of a Feather": 4, "Thefts": -2,
     }  # fmt: skip
+    herd = next(line for line in GAME.score(s)[0].lines if line.name == "Largest Herd")
+    assert herd.parts[0].text == "2 deer in woods, tied with seat 2 and seat 3"
 
 
 @rule("WH-71", "D-19")
 def test_ties_are_broken_by_trees_of_all_groups_then_shared():
     tie = "meadow 1: hedgehog\nmeadow 2: hedgehog\nmeadow 3: red"
-    assert table(f"phase: scoring\n{tie}").winners() == (0, 1)
+    shared = table(f"phase: scoring\n{tie}")
+    assert shared.winners() == (0, 1)
+    assert GAME.decided(shared) == ["seat 1 and seat 2 are tied with 1 point and 3 trees and share the win (WH-71)"]
     assert table(f"phase: scoring\n{tie}\nwoods 2 2: twin").winners() == (1,), "unfinished groups count"
     more = (
         "woods 1 1: heart twin\nwoods 1 2: chickadee twin\nwoods 1 3: twin\n"
         "woods 2 1: heart jay twin\nwoods 2 2: chickadee twin"
     )
-    assert table(f"phase: scoring\n{tie}\n{more}").winners() == (0,), "10 trees to 9"
+    s = table(f"phase: scoring\n{tie}\n{more}")
+    assert s.winners() == (0,), "10 trees to 9"
+    assert GAME.decided(s)[1] == "the most trees win (WH-71): seat 1 has 10 trees and seat 2 has 9 trees"
 
 
 # Tranquil Heart

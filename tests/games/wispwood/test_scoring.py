@@ -151,7 +151,15 @@ def test_e6_one_full_grid_under_every_card():
 
 
 def winners(scores, filled, seats=2):
-    return table(f"seats: {seats}\nround: 3\nphase: over\nscores: {scores}\nfilled: {filled}").winners()
+    return over(scores, filled, seats).winners()
+
+
+def decided(scores, filled):
+    return GAME.decided(over(scores, filled, 2))
+
+
+def over(scores, filled, seats):
+    return table(f"seats: {seats}\nround: 3\nphase: over\nscores: {scores}\nfilled: {filled}")
 
 
 @rule("WW-61")
@@ -163,6 +171,13 @@ def test_most_points_win():
 @rule("WW-61")
 def test_e17_a_tie_goes_to_more_full_squares_then_it_is_shared():
     assert winners("180 180", "2 1") == (0,)
+    assert decided("180 180", "2 1") == [
+        "seat 1 and seat 2 are tied with 180 points",
+        "the most rounds with a full square win (WW-61): seat 1 has 2 rounds with a full square and "
+        "seat 2 has 1 round with a full square",
+    ]
+    assert decided("180 179", "0 3") == []
+    assert "2 rounds with a full square and share the win" in decided("180 180", "2 2")[0]
     assert winners("180 180", "2 2") == (0, 1)
     assert winners("180 180 90", "1 2 3", seats=3) == (1,)  # full squares break ties only among the tied
 

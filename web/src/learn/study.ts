@@ -88,7 +88,7 @@ export class StudyDriver implements Driver {
         name, role: now.roles[seat] ?? "", colour: COLOURS[seat % COLOURS.length] ?? "", symbol: seat === this.seat ? "cat" : "", free: false,
         bot: seat === this.seat ? "" : "lantern", asked: seat === this.seat ? now.ask !== null : waiting, score: now.scores[seat] ?? 0,
       })),
-      over: now.over, result: "", winners: [], commitment: "", seed: "", view: now.view,
+      over: now.over, result: "", winners: [], decided: [], commitment: "", seed: "", view: now.view,
       ask: now.ask && { ...now.ask, id: `${this.seq}` },
       can_undo: this.steps.length > this.floor && (this.steps.at(-1) ?? "").startsWith(`${this.seat + 1}: `),
       can_take_back: false, steps: 0, lines: now.log.length, log, chat: false, hints: false, talk: [], next: "", public: false, clock: 0, deadline: 0,

@@ -33,6 +33,8 @@ export class Home implements Scored {
   at = $state(0);
   results: (Result | undefined)[] = $state.raw([]);
   winners: number[] = $state.raw([]);
+  /** What decided it, where the points alone do not say. */
+  decided: string[] = $state.raw([]);
 
   readonly open: number = $derived(this.players.length === 2 ? 2 : 3);
   /** Curses nobody has. */
@@ -107,6 +109,7 @@ export class Home implements Scored {
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;
+    this.decided = found.decided;
   }
 }
 

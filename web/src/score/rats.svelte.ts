@@ -32,6 +32,8 @@ export class Home implements Scored {
   at = $state(0);
   results: (Result | undefined)[] = $state.raw([]);
   winners: number[] = $state.raw([]);
+  /** What decided it, where the points alone do not say. */
+  decided: string[] = $state.raw([]);
 
   constructor() {
     try {
@@ -104,5 +106,6 @@ export class Home implements Scored {
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;
+    this.decided = found.decided;
   }
 }

@@ -48,6 +48,8 @@ export class Home implements Scored {
   at = $state(0);
   results: (Result | undefined)[] = $state.raw([]);
   winners: number[] = $state.raw([]);
+  /** What decided it, where the points alone do not say. */
+  decided: string[] = $state.raw([]);
   rival: SheetShown | null = $state.raw(null);
 
   readonly alone: boolean = $derived(this.players.length === 1);
@@ -169,6 +171,7 @@ export class Home implements Scored {
     if (!found) return;
     this.results = found.results.map((result) => ({ ...result, trouble: result.trouble.replace(/^\w+ \d( (\d))?: /, (_all, _slot, slot: string) => (slot ? `${placeName(Number(slot))}: ` : "")) }));
     this.winners = found.winners;
+    this.decided = found.decided;
     this.rival = found.rival;
   }
 }

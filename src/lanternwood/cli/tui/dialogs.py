@@ -13,6 +13,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from lanternwood.cli.plain import decided_text
 from lanternwood.cli.rules import numbered, rules_text
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.session import Session
@@ -186,6 +187,8 @@ def result_text(session: Session) -> Text:
         out.append(f"{best} {'share the victory' if len(names) > 1 else 'wins'}.\n\n", theme.LIT)
     else:
         out.append("The ghost wins this time.\n\n", theme.LIT)
+    for said in decided_text(session.match):
+        out.append(f"{said}\n", theme.PLAIN)
     heads = "".join(f"{f'round {n}':>9}" for n in range(1, table.rounds + 1))
     for seat in range(table.seats):
         out.append(f"{session.match.names[seat]:<24}", theme.STRONG)

@@ -11,7 +11,7 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, study, why, words
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.choosing import InTurn, Together
@@ -168,6 +168,9 @@ class KittensGame(Game):
     def opening(self, s: State) -> list[int]:
         first, seats = int(cast(Kittens, s).first), int(s.seats)
         return [(first + n) % seats for n in range(seats)] if first >= 0 else []
+
+    def decided(self, s: State) -> list[Text]:
+        return [] if s.asked else sheet.decided(cast(Kittens, s))
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Kittens, s), seat)

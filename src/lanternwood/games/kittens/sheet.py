@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
+from lanternwood.core.ties import MOST_POINTS, Measure, told_by, told_points
+from lanternwood.core.ties import decided as ties
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.scoring import (
     CREDIT_POINTS,
     bonus,
+    curses_of,
     extras_of,
     is_out,
     penalty,
@@ -34,6 +37,42 @@ def _lines(s: Kittens, place: int, seat: int | None) -> list[ScoreLine]:
     if s.result == CAUGHT:
         lines.append(ScoreLine(say("Caught"), 0, "WK-54", (ScorePart(0, _verdict(s, place)),)))
     return lines
+
+
+def decided(s: Kittens) -> list[Text]:
+    """What kittens are compared by once the book is cleared (WK-53), or when caught (WK-54 to WK-56, WK-78)."""
+    caught = s.result == CAUGHT
+    points = [int(total(s, place)) for place in range(int(s.seats))]
+    left = [place for place, n in enumerate(points) if not caught or not is_out(s, n)]
+    if not left:
+        if s.seats == 2:
+            return [say("both are out, guilty or with too few points: nobody wins (WK-78)")]
+        return [say("everybody is guilty: nobody wins (WK-56)")]
+    curses = [int(curses_of(s, place)) for place in range(int(s.seats))]
+    clean = [int(components_of(s, place)) for place in range(int(s.seats))]
+    rule = "WK-55" if caught else "WK-53"
+    by_points = Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, rule)
+    by_curses = Measure(
+        dict(enumerate(curses)), dict(enumerate(map(_told_curses, curses))), say("the most defeated curses win"), rule
+    )
+    by_paws = Measure(
+        {place: -n for place, n in enumerate(clean)},
+        dict(enumerate(map(_told_components, clean))),
+        say("the fewest components left in the circle win"),
+        rule,
+    )
+    if not caught:
+        return ties(left, (by_points, by_curses, by_paws))
+    paws = say("{decides} ({rule}): {counts}", decides=by_paws.decides, rule=rule, counts=told_by(by_paws, left))
+    return [say("caught: only those who are not guilty can win"), paws, *ties(left, (by_paws, by_points, by_curses))]
+
+
+def _told_curses(n: int) -> Text:
+    return count(n, "{n} defeated curse", "{n} defeated curses")
+
+
+def _told_components(n: int) -> Text:
+    return count(n, "{n} component in the circle", "{n} components in the circle")
 
 
 def _curse(s: Kittens, curse: int) -> ScoreLine:

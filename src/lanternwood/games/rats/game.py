@@ -10,7 +10,7 @@ from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.rats import (
     actions,
     cards,
@@ -139,6 +139,9 @@ class RatsGame(Game):
     def opening(self, s: State) -> list[int]:
         order = [int(seat) for seat in cast(Rats, s).order]
         return order if len(order) == s.seats else []
+
+    def decided(self, s: State) -> list[Text]:
+        return [] if s.asked else sheet.decided(cast(Rats, s))
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Rats, s), seat)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
+from lanternwood.core.ties import MOST_POINTS, Measure, told_points
+from lanternwood.core.ties import decided as ties
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats.box import ABILITY_VP, BED_VALUE, BOX, IDS, ROOM_VALUE, SCORE_N, VP_OF
+from lanternwood.games.rats.box import ABILITY_VP, BED_VALUE, BOX, IDS, ROOM_VALUE, SCORE_COUNTER, SCORE_N, VP_OF
 from lanternwood.games.rats.code import ABILITIES, ABILITY_COUNT, FIRST_GUEST, LOWER_VP, STOCK, UPPER_VP
 from lanternwood.games.rats.contents import Guest, Invention
 from lanternwood.games.rats.faces import ability_face
@@ -21,7 +23,7 @@ from lanternwood.games.rats.scoring import (
     sources_in_play,
 )
 from lanternwood.games.rats.state import Rats
-from lanternwood.games.rats.wording import score_text
+from lanternwood.games.rats.wording import numbered, score_text
 
 READ = say("as it was read off the table")
 SCORING: tuple[Invention | Guest, ...] = (*BOX.basic, *BOX.advanced, *BOX.guests)
@@ -32,6 +34,22 @@ EFFECTS = {card.id: score_text(card.effect) for card in SCORING if isinstance(ca
 def score(s: Rats, seat: int | None = None) -> list[SeatScore]:
     """A sheet for each seat; nothing in it is hidden from anybody."""
     return [SeatScore(seat_text(place), tuple(_lines(s, place)), 0) for place in range(int(s.seats))]
+
+
+def decided(s: Rats) -> list[Text]:
+    """Most points; among the tied the first in turn order (RW-113)."""
+    points = [int(n) for n in s.scores()]
+    places = {int(seat): place for place, seat in enumerate(s.order)}
+    measures = (
+        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, "RW-113"),
+        Measure(
+            {seat: -place for seat, place in places.items()},
+            {seat: say("place {n} in turn order", n=place + 1) for seat, place in places.items()},
+            say("the first in turn order wins"),
+            "RW-113",
+        ),
+    )
+    return ties(range(int(s.seats)), measures)
 
 
 def _lines(s: Rats, seat: int) -> list[ScoreLine]:
@@ -76,9 +94,9 @@ def _counted(s: Rats, seat: int, row: list[int]) -> list[ScoreLine]:
             (guests if guest else inventions).append(ScorePart(int(VP_OF[source]), NAMES[source], thing))
         if SCORE_N[source]:
             points = int(end_effect(s, seat, source))
-            effects.append(
-                ScorePart(points, say("{name}: {effect}", name=NAMES[source], effect=EFFECTS[IDS[source]]), thing)
-            )
+            counter = int(SCORE_COUNTER[source])
+            has = {"name": NAMES[source], "effect": EFFECTS[IDS[source]], "counted": numbered(counter, row[counter])}
+            effects.append(ScorePart(points, say("{name}: {effect} (counted: {counted})", **has), thing))
     if row[c.CHEESE]:
         guests.append(ScorePart(row[c.CHEESE], say("Cheese"), ("cheese",)))
     return [

@@ -118,17 +118,18 @@ def listed(parts: Sequence[Text]) -> Text:
 
 def needs_parts(needs: Needs) -> list[Text]:
     """What is checked, part by part."""
-    parts = [_numbered(int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
+    parts = [numbered(int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
     if needs.elec:
         parts.append(say("Electricity") if needs.elec == 1 else say("Advanced Electricity"))
-    return parts + [_numbered(counter, n) for counter, n in needs.counters]
+    return parts + [numbered(counter, n) for counter, n in needs.counters]
 
 
 def needs_text(needs: Needs) -> Text:
     return listed(needs_parts(needs))
 
 
-def _numbered(counter: int, n: int) -> Text:
+def numbered(counter: int, n: int) -> Text:
+    """So many of something that is counted."""
     return say("{n} {thing}", n=n, thing=thing(counter, n))
 
 
@@ -159,12 +160,12 @@ def lacking(stock: Sequence[int], card: Invention) -> str:
     parts += _lacking_cards(stock, card)
     for skill, n in enumerate(card.needs.skills):
         if n > stock[int(c.STR) + skill]:
-            parts.append(_numbered(int(c.STR) + skill, n - int(stock[int(c.STR) + skill])))
+            parts.append(numbered(int(c.STR) + skill, n - int(stock[int(c.STR) + skill])))
     if card.needs.elec > stock[int(c.ELEC)]:
         parts.append(say("Electricity") if card.needs.elec == 1 else say("Advanced Electricity"))
     for counter, n in card.needs.counters:
         if n > stock[counter]:
-            parts.append(_numbered(counter, n - int(stock[counter])))
+            parts.append(numbered(counter, n - int(stock[counter])))
     return listed(parts) if parts else ""
 
 
@@ -309,7 +310,7 @@ def score_text(score: Score) -> Text:
     """What an effect of the end of the game pays."""
     points = amount("vp", score.n)
     if score.per > 1:
-        every = _numbered(score.counter, score.per)
+        every = numbered(score.counter, score.per)
         text = say("At the end: {points} for every {things}", points=points, things=every)
     else:
         text = say("At the end: {points} for each {thing}", points=points, thing=thing(score.counter))

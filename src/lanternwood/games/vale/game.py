@@ -11,7 +11,7 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import NUMBER, Sheet
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.vale import judge, lessons, picture, places, scene, sheet, why, words
 from lanternwood.games.vale.box import BOX
 from lanternwood.games.vale.moves import RACE_SPANS, SPANS
@@ -100,6 +100,9 @@ class Lantern(Game):
 
     def draw(self, s: State, seat: int | None = None) -> str:
         return picture.picture(cast(Vale, s), seat)
+
+    def decided(self, s: State) -> list[Text]:
+        return [] if s.asked else [words.told_result(cast(Vale, s), int(cast(Vale, s).result))]
 
     def roles(self, s: State) -> list[str]:
         return [PIECES[int(piece)] for piece in cast(Vale, s).pieces]

@@ -9,7 +9,7 @@ from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.winterhaven import (
     judge,
     lessons,
@@ -115,6 +115,9 @@ class WinterhavenGame(Game):
 
     def table_things(self, s: State) -> set[str]:
         return study.on_table(cast(Winterhaven, s))
+
+    def decided(self, s: State) -> list[Text]:
+        return [] if s.asked else sheet.decided(cast(Winterhaven, s))
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Winterhaven, s), seat)

@@ -11,6 +11,8 @@ from collections.abc import Callable
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, all_of, count, say, seat_text
+from lanternwood.core.ties import MOST_POINTS, Measure, told_points
+from lanternwood.core.ties import decided as ties
 from lanternwood.games.winterhaven.box import BOX, HOUSED, Bonus
 from lanternwood.games.winterhaven.scene import WinterhavenScene, WinterPlace, WinterPredator, WinterWoods, scene
 from lanternwood.games.winterhaven.state import Winterhaven
@@ -30,6 +32,27 @@ def score(s: Winterhaven, seat: int | None) -> list[SeatScore]:
     if s.solo:
         return [SeatScore(seat_text(0), tuple(_alone(table)), 0), _predators_sheet(table)]
     return [SeatScore(seat_text(at), tuple(_lines(table, at)), 0) for at in range(int(s.seats))]
+
+
+def decided(s: Winterhaven) -> list[Text]:
+    """Most points, then most trees, then shared (WH-71); alone, more points than the predators (WH-107)."""
+    table, sheets = scene(s.view(None)), score(s, None)
+    if s.solo:
+        mine, theirs = sheets[0].total, sheets[1].total
+        return [say("as many points as the predators are not enough (WH-107)")] if mine == theirs else []
+    seats = range(int(s.seats))
+    points, trees = [sheet.total for sheet in sheets], [place["trees"] for place in table["places"]]
+    measures = (
+        Measure(dict(enumerate(points)), {at: told_points(points[at]) for at in seats}, MOST_POINTS, "WH-71"),
+        Measure(
+            dict(enumerate(trees)), {at: _told_trees(trees[at]) for at in seats}, say("the most trees win"), "WH-71"
+        ),
+    )
+    return ties(seats, measures)
+
+
+def _told_trees(n: int) -> Text:
+    return count(n, "{n} tree", "{n} trees")
 
 
 def _lines(table: WinterhavenScene, seat: int) -> list[ScoreLine]:
@@ -146,12 +169,23 @@ def _balanced_diet(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
     return parts
 
 
-def _majority(table: WinterhavenScene, seat: int, bonus: Bonus, amount: Callable[[WinterPlace], int]) -> int:
-    """What comparing the seats pays this one."""
+def _majority(
+    table: WinterhavenScene,
+    seat: int,
+    bonus: Bonus,
+    amount: Callable[[WinterPlace], int],
+    what: Text,
+    things: tuple[str, ...],
+) -> Parts:
+    """What comparing the seats pays this one, and whether it was a tie."""
     amounts = [amount(place) for place in table["places"]]
     if not amounts[seat] or amounts[seat] < max(amounts):
-        return 0
-    return bonus.points[0] if amounts.count(max(amounts)) == 1 else bonus.points[1]
+        text = say("{what}; most at the table: {most}", what=what, most=max(amounts)) if max(amounts) else what
+        return [ScorePart(0, text, things)]
+    others = [seat_text(at) for at, n in enumerate(amounts) if at != seat and n == amounts[seat]]
+    if not others:
+        return [ScorePart(bonus.points[0], say("{what}, the most", what=what), things)]
+    return [ScorePart(bonus.points[1], say("{what}, tied with {who}", what=what, who=all_of(others)), things)]
 
 
 def _deer(place: WinterPlace) -> int:
@@ -163,7 +197,7 @@ def _largest_herd(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
     n = _deer(place)
     things = tuple(_thing(woods, "deer") for woods in place["woods"] if "deer" in woods["creatures"])
     text = say("{cards} in woods", cards=some(_number("deer"), n))
-    return [ScorePart(_majority(table, seat, bonus, _deer), text, things)]
+    return _majority(table, seat, bonus, _deer, text, things)
 
 
 def _birds(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
@@ -206,7 +240,7 @@ def _deep_forest(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
     place = table["places"][seat]
     n = _deepest(place)
     things = tuple(_thing(woods) for woods in place["woods"] if woods["size"] == n)
-    return [ScorePart(_majority(table, seat, bonus, _deepest), say("{n} trees in one group", n=n), things)]
+    return _majority(table, seat, bonus, _deepest, say("{n} trees in one group", n=n), things)
 
 
 def _full_branches(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
@@ -226,7 +260,7 @@ def _prickles(place: WinterPlace) -> int:
 def _prickle(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
     n = _prickles(table["places"][seat])
     text = say("{cards} in the meadow", cards=some(_number("hedgehog"), n))
-    return [ScorePart(_majority(table, seat, bonus, _prickles), text, ("meadow:hedgehog",) if n else ())]
+    return _majority(table, seat, bonus, _prickles, text, ("meadow:hedgehog",) if n else ())
 
 
 def _warren(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
@@ -255,7 +289,7 @@ def _apex(table: WinterhavenScene, seat: int, bonus: Bonus) -> Parts:
     n = _eaten(place)
     things = tuple(f"card:{predator['id']}" for predator in place["predators"] if predator["resting"])
     text = count(n, "{n} creature eaten by resting predators", "{n} creatures eaten by resting predators")
-    return [ScorePart(_majority(table, seat, bonus, _eaten), text, things)]
+    return _majority(table, seat, bonus, _eaten, text, things)
 
 
 BONUS_PARTS: dict[str, Callable[[WinterhavenScene, int, Bonus], Parts]] = {

@@ -10,7 +10,7 @@ from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, study, why, words
 from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
 from lanternwood.games.wispwood.moves import SPANS
@@ -142,6 +142,9 @@ class WispwoodGame(Game):
     def opening(self, s: State) -> list[int]:
         first, seats = int(cast(Wispwood, s).first), int(s.seats)
         return [(first + n) % seats for n in range(seats)] if first >= 0 else []
+
+    def decided(self, s: State) -> list[Text]:
+        return [] if s.asked else sheet.decided(cast(Wispwood, s))
 
     def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
         return sheet.score(cast(Wispwood, s))

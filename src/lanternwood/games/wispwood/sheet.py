@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 
 from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, forms, say, seat_text
+from lanternwood.core.ties import MOST_POINTS, Measure, told_points
+from lanternwood.core.ties import decided as ties
 from lanternwood.games.wispwood.box import BOX, LETTERS, MANY, NAMES, TYPES, Card
 from lanternwood.games.wispwood.picture import squares
 from lanternwood.games.wispwood.state import NONE, Wispwood
@@ -430,6 +432,27 @@ def ghost_sheet(s: Wispwood) -> SeatScore:
 def _scored_already(s: Wispwood) -> bool:
     """Has this round been scored, while its trees still lie there?"""
     return not s.stack or any(type(frame).__name__ == "Clearing" for frame in s.stack)
+
+
+def decided(s: Wispwood) -> list[Text]:
+    """Most points, then most filled squares, then shared (WW-61); alone a tie with the ghost is a win (WW-76)."""
+    points, filled = [int(n) for n in s.totals], [int(n) for n in s.filled]
+    if s.solo:
+        return [say("as many points as the ghost are enough (WW-76)")] if points[0] == s.ghost_total else []
+    measures = (
+        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, "WW-61"),
+        Measure(
+            dict(enumerate(filled)),
+            dict(enumerate(map(_told_filled, filled))),
+            say("the most rounds with a full square win"),
+            "WW-61",
+        ),
+    )
+    return ties(range(int(s.seats)), measures)
+
+
+def _told_filled(n: int) -> Text:
+    return count(n, "{n} round with a full square", "{n} rounds with a full square")
 
 
 def score(s: Wispwood) -> list[SeatScore]:
