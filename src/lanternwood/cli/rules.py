@@ -54,6 +54,27 @@ def rule_number(game: Game, known: Mapping[str, str], words: str) -> str:
     if wanted.isascii() and wanted.isdigit():
         wanted = f"{game.rule_tag}-{wanted.zfill(2)}"
     if wanted not in known:
-        ours = [number for number in known if number.startswith(f"{game.rule_tag}-")]
-        raise BadInput(f"{game.name} has no rule {words!r}: they run from {ours[0]} to {max(ours)}")
+        elsewhere = _page_with(game, wanted)
+        if elsewhere:
+            raise BadInput(
+                f"{wanted} is a rule of {elsewhere}, not of {game.name}: lanternwood rules {elsewhere} {wanted}"
+            )
+        tag = wanted.rpartition("-")[0]
+        if not any(number.startswith(f"{tag}-") for number in known):
+            tag = game.rule_tag
+        ours = sorted((number for number in known if number.startswith(f"{tag}-")), key=_place)
+        raise BadInput(f"{game.name} has no rule {words!r}: they run from {ours[0]} to {ours[-1]}")
     return wanted
+
+
+def _place(number: str) -> int:
+    """Rules by their number, not letter by letter: RW-121 comes after RW-99."""
+    return int(number.rpartition("-")[2])
+
+
+def _page_with(game: Game, number: str) -> str:
+    """The other game with the same tag whose page has a rule: two games may share a board and its numbers."""
+    for other in GAMES.all():
+        if other is not game and other.rule_tag == game.rule_tag and number in numbered(rules_text(other.name)):
+            return other.name
+    return ""
