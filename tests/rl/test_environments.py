@@ -223,7 +223,7 @@ def test_settings_that_cannot_be_are_refused() -> None:
         (rl.gym, {"bots": "alphago"}, "unknown bot 'alphago'"),
         (rl.gym, {"bots": "search:iterations=0"}, "iterations should be a whole number"),
         (rl.gym, {"bots": ["random", "random"]}, "2 bots for 1 other seats"),
-        (rl.gym, {"seat": 4}, "seat = 4: this table has seats 0 to 1"),
+        (rl.gym, {"seat": 4}, "seat = 4: a whole number from 0 to 1"),
         (rl.gym, {"illegal": "shrug"}, "illegal = 'shrug'"),
         (rl.gym, {"render_mode": "human"}, "render_mode = 'human'"),
         (rl.aec, {"illegal": "shrug"}, "illegal = 'shrug'"),

@@ -1,6 +1,7 @@
 """A small seeded generator for playouts: the same numbers interpreted and compiled."""
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from lanternwood.core.ints import i64
 
@@ -11,9 +12,10 @@ FACTOR: Final[i64] = 698769069
 class Rng:
     """Multiply with carry: 32 bits and a carry below 2 ** 30 in one number, which never exceeds 63 bits."""
 
-    def __init__(self, seed: int) -> None:
-        low = seed & 0xFFFFFFFF
-        carry = (seed >> 32) % 698769067 + 1
+    def __init__(self, seed: SupportsIndex) -> None:
+        number = index(seed)
+        low = number & 0xFFFFFFFF
+        carry = (number >> 32) % 698769067 + 1
         self.x: i64 = carry << 32 | low
         for _ in range(8):
             self.below(2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 try:
     import gymnasium
@@ -15,9 +15,10 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.game import NAMES
 
 if TYPE_CHECKING:
+    from lanternwood.rl.agents import AgentsInTurn
     from lanternwood.rl.runner import Runner
     from lanternwood.rl.single import Single
-    from lanternwood.rl.zoo import Rounds
+    from lanternwood.rl.zoo import Rounds, Turns
 
 IDS = {name: f"lanternwood/{''.join(word.title() for word in name.split('-'))}-v0" for name in NAMES}
 """The name of each game in Gymnasium's register."""
@@ -25,15 +26,15 @@ IDS = {name: f"lanternwood/{''.join(word.title() for word in name.split('-'))}-v
 
 def aec(
     game: str,
-    seats: int | None = None,
+    seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
     rewards: str = "win",
-    max_cycles: int | None = None,
+    max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
     illegal: str = "raise",
     render_mode: str | None = None,
-) -> Any:
+) -> AgentsInTurn:
     """PettingZoo, one agent after another (AEC), with PettingZoo's usual wrappers."""
     from pettingzoo.utils.wrappers import (  # type: ignore[import-untyped]
         OrderEnforcingWrapper,
@@ -42,24 +43,25 @@ def aec(
 
     if illegal not in ("lose", "raise"):
         raise BadInput(f"illegal = {illegal!r}: choose one of lose, raise")
-    env: Any = raw_aec(
+    env: AgentsInTurn = raw_aec(
         game, seats, options, rewards=rewards, max_cycles=max_cycles, scaled=scaled, render_mode=render_mode
     )
     if illegal == "lose":
         env = TerminateIllegalWrapper(env, illegal_reward=-1)
-    return OrderEnforcingWrapper(env)
+    wrapped: AgentsInTurn = OrderEnforcingWrapper(env)
+    return wrapped
 
 
 def raw_aec(
     game: str,
-    seats: int | None = None,
+    seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
     rewards: str = "win",
-    max_cycles: int | None = None,
+    max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
     render_mode: str | None = None,
-) -> Any:
+) -> Turns:
     """The same without wrappers."""
     from lanternwood.rl.table import Setup
     from lanternwood.rl.zoo import Turns
@@ -69,11 +71,11 @@ def raw_aec(
 
 def parallel(
     game: str,
-    seats: int | None = None,
+    seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
     rewards: str = "win",
-    max_cycles: int | None = None,
+    max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
     render_mode: str | None = None,
 ) -> Rounds:
@@ -86,10 +88,10 @@ def parallel(
 
 def gym(
     game: str,
-    seats: int | None = None,
+    seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
-    seat: int | None = 0,
+    seat: SupportsIndex | None = 0,
     bots: str | Sequence[str] = "greedy",
     rewards: str = "win",
     scaled: bool = False,
@@ -105,20 +107,33 @@ def gym(
 
 def vector(
     game: str,
-    seats: int | None = None,
+    seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
-    games: int = 1024,
-    processes: int = 1,
-    seed: int = 0,
+    games: SupportsIndex = 1024,
+    processes: SupportsIndex = 1,
+    seed: SupportsIndex = 0,
     rewards: str = "win",
-    max_steps: int | None = None,
+    max_steps: SupportsIndex | None = None,
+    bots: str | Sequence[str | None] | None = None,
+    seat: SupportsIndex | None = 0,
 ) -> Runner:
-    """Many games stepped by one call, in this process or spread over several."""
+    """Many games stepped by one call, in this process or spread over several. With `bots` only the learner's seat is
+    asked (`seat`; None: drawn for each game), or, where they are named by seat, those seats that have none."""
+    from lanternwood.rl.opponents import Seating
     from lanternwood.rl.runner import Runner
     from lanternwood.rl.table import Setup
 
-    return Runner(Setup(game, seats, options, rewards, False), games, processes, seed, max_steps)
+    setup = Setup(game, seats, options, rewards, False)
+    seating = None if bots is None else Seating(setup.seats, bots, seat)
+    return Runner(setup, games, processes, seed, max_steps, seating)
+
+
+def restore(kept: dict[str, Any], *, processes: SupportsIndex = 1) -> Runner:
+    """A runner that goes on exactly as the one would have that was kept with `save`."""
+    from lanternwood.rl.runner import Runner
+
+    return Runner.restored(kept, processes)
 
 
 def openspiel() -> list[str]:
@@ -132,4 +147,4 @@ for _name, _id in IDS.items():
     if _id not in gymnasium.registry:
         gymnasium.register(_id, entry_point="lanternwood.rl:gym", kwargs={"game": _name})
 
-__all__ = ["IDS", "aec", "gym", "openspiel", "parallel", "raw_aec", "vector"]
+__all__ = ["IDS", "aec", "gym", "openspiel", "parallel", "raw_aec", "restore", "vector"]

@@ -250,8 +250,12 @@ def seed_for(seed: i64, game: i64, episode: i64) -> i64:
 class Ended:
     """How one game of a batch ended."""
 
-    def __init__(self, row: int, whole: bool, winners: tuple[int, ...], scores: tuple[int, ...], steps: int) -> None:
+    def __init__(
+        self, row: int, table: State, whole: bool, winners: tuple[int, ...], scores: tuple[int, ...], steps: int
+    ) -> None:
         self.row: Final = row
+        self.table: Final = table
+        """As it lay at the end."""
         self.whole: Final = whole
         """It was played to its end, and not broken off."""
         self.winners: Final = winners
@@ -263,7 +267,8 @@ class Batch:
     """Many games, stepped together: each takes one answer of the seat it asks, and begins anew when it is over.
 
     `seat` is who is asked in each game, `seen` what they see, `legal` their moves as places in a table of masks,
-    `some` one of their moves drawn at random. `ended` are the games that the last step ended.
+    `some` one of their moves drawn at random. `ended` are the games that the last step ended. Where `bots` sit at the
+    tables, they answer until one of the `learners` is asked; where points are `counted`, `points` holds everybody's.
     """
 
     def __init__(
@@ -283,44 +288,111 @@ class Batch:
         self.steps: Ints = zeros(games)
         self.episode: Ints = many(games, -1)
         self.some: Ints = zeros(games)
+        self.learners: Ints = many(games, -1)
+        """The seats that are shown, as bits; all but those of bots."""
+        self.bots: Any = None
+        """Who answers for the other seats (`opponents`)."""
+        self.counted: bool = False
+        self.points: Ints = zeros(games * encoder.seats)
         self.blank: Shorts = shorts(games * encoder.length)
         self.seen: Shorts = self.blank
         self.legal: Ints = vec[i64]()
+        self.offered: Ints = zeros(games)
+        """How many of the legal moves belong to each game."""
         self.ended: list[Ended] = []
         for _ in range(games):
             self.tables.append(start)
             self.nature.append(Rng(0))
             self.dice.append(Rng(0))
 
-    def reset(self) -> None:
-        """All games from the beginning."""
+    def clear(self) -> None:
+        """Forget what the last step showed."""
         self.ended = []
         self.seen = self.blank[:]  # quicker than to wipe what was there
         self.legal = vec[i64](capacity=self.games * 16)
+
+    def reset(self) -> None:
+        """All games from the beginning."""
+        self.clear()
         for row in range(self.games):
             self.episode[row] = -1
             self.begin(row)
             self.look(row)
 
+    def wrong(self, moves: list[int]) -> int:
+        """The first game whose move was not offered to the seat it asks; -1 if there is none."""
+        at: i64 = 0
+        legal = self.legal
+        for row in range(self.games):
+            wanted = row * self.moves + moves[row]
+            end = at + self.offered[row]
+            while at < end and legal[at] != wanted:
+                at += 1
+            if at == end:
+                return row
+            at = end
+        return -1
+
     def step(self, moves: list[int]) -> None:
         """One answer in each game; the moves must be legal."""
-        self.ended = []
-        self.seen = self.blank[:]  # quicker than to wipe what was there
-        self.legal = vec[i64](capacity=self.games * 16)
+        self.clear()
         for row in range(self.games):
             s = self.tables[row]
             s.apply(self.seat[row], moves[row])
             if s.asking & NATURE_BIT:
                 s.answer_nature(self.nature[row])
             self.steps[row] += 1
+            if self.bots is not None:
+                self.bots.answer(row)
+            if self.counted:
+                self.count(row, s)
             if not s.asking or self.steps[row] == self.limit:
-                ended = Ended(row, not s.asking, s.winners(), s.scores(), self.steps[row])
+                ended = Ended(row, s, not s.asking, s.winners(), s.scores(), self.steps[row])
                 self.ended.append(ended)
                 self.begin(row)
             self.look(row)
 
+    def count(self, row: i64, s: State) -> None:
+        """Everybody's points as they stand."""
+        at = row * self.encoder.seats
+        for points in s.scores():
+            self.points[at] = points
+            at += 1
+
     def begin(self, row: i64) -> None:
-        """The next game of a row."""
+        """The next game of a row in which a learner is asked anything."""
+        self.deal(row)
+        while self.bots is not None:
+            self.learners[row] = self.bots.sit(row)
+            self.bots.answer(row)
+            if self.tables[row].asking:
+                return
+            self.deal(row)
+
+    def restore(self, row: i64, s: State, numbers: list[int]) -> None:
+        """A game as it was kept; `numbers` are those of `kept`."""
+        self.tables[row] = s
+        self.nature[row].x = numbers[0]
+        self.steps[row] = numbers[2]
+        self.episode[row] = numbers[3]
+        self.learners[row] = numbers[5]
+        self.look(row)  # draws an action once more
+        self.dice[row].x = numbers[1]
+        self.some[row] = numbers[4]
+
+    def kept(self, row: i64) -> list[int]:
+        """What is to be kept of a game besides its table."""
+        return [
+            self.nature[row].x,
+            self.dice[row].x,
+            self.steps[row],
+            self.episode[row],
+            self.some[row],
+            self.learners[row],
+        ]
+
+    def deal(self, row: i64) -> None:
+        """A new table."""
         self.episode[row] += 1
         self.steps[row] = 0
         seed = seed_for(self.seed, self.first + row, self.episode[row])
@@ -333,10 +405,11 @@ class Batch:
     def look(self, row: i64) -> None:
         """Remember who is asked in a game, what they see and what they may do."""
         s = self.tables[row]
-        seat = LOWEST[s.asking]
+        seat = LOWEST[s.asking & self.learners[row]]
         self.seat[row] = seat
         moves = s.stack[-1].moves(s, seat)
         self.some[row] = moves[self.dice[row].below(len(moves))]
+        self.offered[row] = len(moves)
         base = row * self.moves
         legal = self.legal
         for move in moves:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.rl.encoding import Observation
-from lanternwood.rl.table import Moves, Setup
+from lanternwood.rl.table import Moves, Purse, Setup, whole
 
 ILLEGAL = ("lose", "raise")
 
@@ -25,7 +25,7 @@ class Single(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         setup: Setup,
-        seat: int | None,
+        seat: SupportsIndex | None,
         opponents: str | Sequence[str],
         illegal: str,
         render_mode: str | None = None,
@@ -33,8 +33,8 @@ class Single(gymnasium.Env[Observation, np.int64]):
         self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         if render_mode not in (None, "ansi"):
             raise BadInput(f"render_mode = {render_mode!r}: choose ansi, or None")
-        if seat is not None and not 0 <= seat < setup.seats:
-            raise BadInput(f"seat = {seat}: this table has seats 0 to {setup.seats - 1}; None for any")
+        if seat is not None:
+            seat = whole("seat", seat, 0, setup.seats - 1)
         if illegal not in ILLEGAL:
             raise BadInput(f"illegal = {illegal!r}: choose one of {', '.join(ILLEGAL)}")
         self.specs = [opponents] * (setup.seats - 1) if isinstance(opponents, str) else list(opponents)
@@ -49,6 +49,7 @@ class Single(gymnasium.Env[Observation, np.int64]):
         self.seat = seat or 0
         self.rng = Rng(0)
         self.table = setup.new(self.rng)
+        self.purse = Purse(setup)
         self.others: dict[int, Bot] = {}
         self.observation_space = setup.box
         self.action_space = Moves(setup.encoding.actions, self.action_masks)
@@ -58,10 +59,10 @@ class Single(gymnasium.Env[Observation, np.int64]):
         return self.setup.encoding.mask(self.table, self.seat)
 
     def reset(
-        self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
+        self, *, seed: SupportsIndex | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game up to the seat's first question; the same for the same seed."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else whole("seed", seed, 0, 2**128))
         asked = False
         while not asked:
             words = str(self.np_random.integers(2**62))
@@ -74,6 +75,7 @@ class Single(gymnasium.Env[Observation, np.int64]):
                 for seat, spec in zip(others, self.specs, strict=True)
             }
             asked = self._wait()
+        self.purse = Purse(self.setup)
         return self._look()
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -89,7 +91,7 @@ class Single(gymnasium.Env[Observation, np.int64]):
             lost = -1.0 if self.setup.rewards == "win" else 0.0
             return observation, lost, True, False, info | {"illegal": str(error)}
         goes_on = self._wait()
-        reward = 0.0 if goes_on else self.setup.paid(self.table)[self.seat]
+        reward = self.purse.next(self.table, not goes_on)[self.seat]
         observation, info = self._look()
         if not goes_on:
             info |= {"winners": list(self.table.winners()), "scores": list(self.table.scores())}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -16,7 +16,9 @@ from lanternwood.core.game import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.rl.encoding import Observation, encoding
 
-REWARDS = ("win", "score")
+BY_AND_BY = ("gain", "lead")
+"""Rewards that come with every step, as points come and go."""
+REWARDS = ("win", "score", *BY_AND_BY)
 TOGETHER = {"vale"}
 """Games with sides: who wins with others wins whole."""
 
@@ -39,10 +41,10 @@ class Setup:
     """A game with its seats, options and rewards."""
 
     def __init__(
-        self, game: str, seats: int | None, options: Mapping[str, str] | None, rewards: str, scaled: bool
+        self, game: str, seats: SupportsIndex | None, options: Mapping[str, str] | None, rewards: str, scaled: bool
     ) -> None:
         self.game = GAMES.get(game)
-        self.seats = usual_seats(game) if seats is None else seats
+        self.seats = usual_seats(game) if seats is None else whole("seats", seats, 1, 99)
         self.options = {name: str(value) for name, value in (options or {}).items()}
         self.start = self.game.new(self.seats, self.game.options_of_bots(self.seats, self.options))
         self.encoding = encoding(game, self.seats)
@@ -50,6 +52,21 @@ class Setup:
             raise BadInput(f"rewards = {rewards!r}: choose one of {', '.join(REWARDS)}")
         self.rewards = rewards
         self.scaled = scaled
+
+    @property
+    def by_and_by(self) -> bool:
+        """Do rewards come with every step, and not only at the end?"""
+        return self.rewards in BY_AND_BY
+
+    def plain(self) -> dict[str, Any]:
+        """As data, from which the same can be made."""
+        return {
+            "game": self.game.name,
+            "seats": self.seats,
+            "options": self.options,
+            "rewards": self.rewards,
+            "scaled": self.scaled,
+        }
 
     @property
     def box(self) -> Box:
@@ -86,8 +103,36 @@ class Setup:
         return move
 
     def paid(self, s: State) -> list[float]:
-        """The rewards of all seats for a game that is over or broken off."""
+        """The rewards of all seats, all in all, for a game that is over or broken off."""
         return pay(self.game.name, self.rewards, self.seats, not s.asking, s.winners(), s.scores())
+
+
+class Purse:
+    """What has been paid in one game so far."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.stood = [0.0] * setup.seats
+
+    def next(self, s: State, ended: bool) -> list[float]:
+        """The rewards of all seats since the last time: what they are paid by now, less what they were paid before."""
+        if not ended and not self.setup.by_and_by:
+            return [0.0] * self.setup.seats
+        now = self.setup.paid(s)
+        paid = [after - before for after, before in zip(now, self.stood, strict=True)]
+        self.stood = now
+        return paid
+
+
+def whole(name: str, value: SupportsIndex, least: int, most: int) -> int:
+    """A whole number between two others, of any kind that Python takes for one (NumPy's are)."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        raise BadInput(f"{name} = {value!r}: a whole number from {least} to {most} is expected")
+    return number
 
 
 def usual_seats(name: str) -> int:
@@ -99,10 +144,23 @@ def pay(
     name: str, rewards: str, seats: int, whole: bool, winners: tuple[int, ...], scores: tuple[int, ...]
 ) -> list[float]:
     """Rewards at the end. `score`: the points. `win`: 1 for a win, -1 for a loss, in between for a shared win, 0 for
-    all where nobody wins against others or the game was broken off."""
+    all where nobody wins against others or the game was broken off. What comes by and by adds up to `standing`."""
     if rewards == "score":
         return [float(points) for points in scores]
+    if rewards in BY_AND_BY:
+        found: list[float] = standing(rewards, np.array([scores]))[0].tolist()
+        return found
     if not whole or (not winners and seats > 1):
         return [0.0] * seats
     share = 1.0 if name in TOGETHER else 2 / max(len(winners), 1) - 1
     return [share if seat in winners else -1.0 for seat in range(seats)]
+
+
+def standing(rewards: str, points: NDArray[np.int64]) -> NDArray[np.float32]:
+    """What seats are paid all in all while points stand so, one row for each table. `gain`: the seat's own points.
+    `lead`: its points less the most that anybody else has; alone its points."""
+    if rewards == "gain" or points.shape[1] == 1:
+        return points.astype(np.float32)
+    two = np.sort(points, axis=1)[:, -2:]
+    best_other = np.where(points == two[:, 1:], two[:, :1], two[:, 1:])  # of two that are equal, each has the other
+    return (points - best_other).astype(np.float32)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Dict
@@ -13,7 +13,8 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.rng import Rng, seed_of
-from lanternwood.rl.table import Moves, Setup
+from lanternwood.rl.agents import Seen
+from lanternwood.rl.table import Moves, Purse, Setup, whole
 
 RENDER_MODES = ["ansi"]
 
@@ -24,19 +25,19 @@ class Fate:
     def __init__(self) -> None:
         self.seeds = np.random.default_rng()
 
-    def next(self, seed: int | None) -> Rng:
+    def next(self, seed: SupportsIndex | None) -> Rng:
         """The chance of the next game; with a seed the same again."""
         if seed is not None:
-            self.seeds = np.random.default_rng(seed)
+            self.seeds = np.random.default_rng(whole("seed", seed, 0, 2**128))
         return Rng(seed_of(str(self.seeds.integers(2**62))))
 
 
 class Seats:
     """What both environments have in common."""
 
-    def __init__(self, setup: Setup, waits: int, max_cycles: int | None, render_mode: str | None) -> None:
-        if max_cycles is not None and max_cycles < 1:
-            raise BadInput(f"max_cycles = {max_cycles}: a whole number from 1 is expected, or None")
+    def __init__(self, setup: Setup, waits: int, max_cycles: SupportsIndex | None, render_mode: str | None) -> None:
+        if max_cycles is not None:
+            max_cycles = whole("max_cycles", max_cycles, 1, 2**31)
         if render_mode not in (None, *RENDER_MODES):
             raise BadInput(f"render_mode = {render_mode!r}: choose one of {', '.join(RENDER_MODES)}, or None")
         self.setup = setup
@@ -45,6 +46,7 @@ class Seats:
         self.fate = Fate()
         self.rng = self.fate.next(None)
         self.table = setup.new(self.rng)
+        self.purse = Purse(setup)
         self.names = [f"seat_{seat}" for seat in range(setup.seats)]
         size = setup.encoding.actions + waits
         self.actions = {name: Moves(size, partial(self.mask, seat)) for seat, name in enumerate(self.names)}
@@ -57,14 +59,15 @@ class Seats:
         mask = self.setup.encoding.mask(self.table, seat)
         return np.append(mask, np.int8(seat not in self.table.asked)) if self.waits else mask
 
-    def look(self, seat: int) -> dict[str, Any]:
+    def look(self, seat: int) -> Seen:
         """What a seat is told."""
         return {"observation": self.setup.observe(self.table, seat), "action_mask": self.mask(seat)}
 
-    def begin(self, seed: int | None) -> None:
+    def begin(self, seed: SupportsIndex | None) -> None:
         """A new game."""
         self.rng = self.fate.next(seed)
         self.table = self.setup.new(self.rng)
+        self.purse = Purse(self.setup)
 
     def draw(self) -> str:
         """The table as everyone may see it."""
@@ -75,7 +78,7 @@ class Turns(AECEnv):  # type: ignore[misc]
     """Seats answer one after another; when several are asked at once, in the order of seats, and none of them sees
     what another has answered before the rules show it."""
 
-    def __init__(self, setup: Setup, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+    def __init__(self, setup: Setup, max_cycles: SupportsIndex | None = None, render_mode: str | None = None) -> None:
         super().__init__()
         self.seats = Seats(setup, 0, max_cycles, render_mode)
         self.metadata = {
@@ -88,13 +91,13 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.observation_spaces = dict(self.seats.observations)
         self.action_spaces = dict(self.seats.actions)
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Moves:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new game; the same for the same seed."""
         self.seats.begin(seed)
         self.agents = list(self.possible_agents)
@@ -106,11 +109,11 @@ class Turns(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {}
         self._ask()
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Seen:
         """What an agent's seat sees, and what it may do."""
         return self.seats.look(self.possible_agents.index(agent))
 
-    def step(self, action: int) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """The answer of the agent that is asked; illegal ones are refused with the rule that forbids them."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -124,8 +127,9 @@ class Turns(AECEnv):  # type: ignore[misc]
         if over or broken_off:
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, not over)
-            self.rewards = dict(zip(self.agents, seats.setup.paid(seats.table), strict=True))
-            self._accumulate_rewards()
+        paid = seats.purse.next(seats.table, over or broken_off)
+        self.rewards = dict(zip(self.agents, paid, strict=True))
+        self._accumulate_rewards()
         self._ask()
 
     def _ask(self) -> None:
@@ -149,7 +153,7 @@ class Turns(AECEnv):  # type: ignore[misc]
 class Rounds(ParallelEnv):  # type: ignore[misc]
     """All seats act at once: those that are asked answer, the others wait (the last action)."""
 
-    def __init__(self, setup: Setup, max_cycles: int | None = None, render_mode: str | None = None) -> None:
+    def __init__(self, setup: Setup, max_cycles: SupportsIndex | None = None, render_mode: str | None = None) -> None:
         self.seats = Seats(setup, 1, max_cycles, render_mode)
         self.metadata = {"name": f"lanternwood_{setup.game.name}_parallel_v0", "render_modes": RENDER_MODES}
         self.render_mode = render_mode
@@ -160,22 +164,24 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         self.wait = setup.encoding.actions
         self.cycles = 0
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Moves:
         return self.action_spaces[agent]
 
     def reset(
-        self, seed: int | None = None, options: Mapping[str, Any] | None = None
-    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+        self, seed: SupportsIndex | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """A new game; the same for the same seed."""
         self.seats.begin(seed)
         self.agents = list(self.possible_agents)
         self.cycles = 0
         return self._look()
 
-    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+    def step(
+        self, actions: Mapping[str, SupportsIndex]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One answer of every seat that is asked."""
         seats, table = self.seats, self.seats.table
         asked = table.asked
@@ -192,7 +198,7 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
         seats.table, seats.rng = after, fate
         self.cycles += 1
         over, broken_off = not after.asking, self.cycles == seats.limit
-        paid = seats.setup.paid(after) if over or broken_off else [0.0] * len(self.agents)
+        paid = seats.purse.next(after, over or broken_off)
         observations, infos = self._look()
         rewards = dict(zip(self.possible_agents, paid, strict=True))
         terminations = dict.fromkeys(self.possible_agents, over)
@@ -201,7 +207,7 @@ class Rounds(ParallelEnv):  # type: ignore[misc]
             self.agents = []
         return observations, rewards, terminations, truncations, infos
 
-    def _look(self) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+    def _look(self) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         observations = {agent: self.seats.look(seat) for seat, agent in enumerate(self.possible_agents)}
         return observations, {
             agent: {"action_mask": seen["action_mask"].copy()} for agent, seen in observations.items()
