@@ -4,7 +4,7 @@
 GAME ?= wispwood
 ARGS ?=
 
-BIN := .venv/bin
+BIN := $(if $(wildcard .venv/Scripts),.venv/Scripts,.venv/bin)
 COMPILED := $(CURDIR)/build/compiled
 
 FIND_PYTHON = for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
@@ -13,8 +13,7 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	if [ -n "$$python" ]; then "$$python" scripts/setup.py $(1); \
 	elif command -v uv >/dev/null; then uv run --quiet --no-project --python '>=3.11' scripts/setup.py $(1); \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
-FASTER = if [ -e build/compiled.stamp ] && $(BIN)/python scripts/compiled.py fresh 2>/dev/null; then export PYTHONPATH=$(COMPILED); \
-	elif command -v cc >/dev/null; then echo 'Bots and hints become many times faster after: make compiled (once, some minutes)'; fi;
+BESIDE = $(BIN)/python scripts/compiled.py beside $(BIN)/lanternwood
 SECTION = @printf '\n== %s ==\n'
 
 .PHONY: help play terminal soak bench-server bench-page test test-compiled check bench goldens rules types shots compiled clean setup setup-compile setup-dev
@@ -23,10 +22,10 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: setup ## start the table server and open it (ARGS=--lan for the living room)
-	@$(FASTER) $(BIN)/lanternwood serve $(ARGS)
+	@$(BESIDE) serve $(ARGS)
 
 terminal: setup ## play in the terminal (GAME=wispwood)
-	@$(BIN)/lanternwood play $(GAME) $(ARGS)
+	@LANTERNWOOD_QUIET_BUILD=1 $(BESIDE) play $(GAME) $(ARGS)
 
 test: check ## check, all tests on pure Python, then the shared suite and goldens compiled
 	$(SECTION) 'tests, pure Python'

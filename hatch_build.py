@@ -4,79 +4,99 @@ The client (scripts/web.py) needs Node: the machine's own, or the one in the PyP
 neither works the package has no client, and the server's plain pages take its place.
 
 Which modules: `[tool.lanternwood] compiled` in pyproject.toml. The wheel keeps every `.py` file and holds
-the compiled module beside it. Without a compiler, or when the compile fails, the wheel is pure.
+the compiled module beside it. Without a compiler the wheel is pure. Where there is one and compiling fails, the build
+fails: a wheel that says it needs what compiled code needs, and is slow, would help nobody.
 
 LANTERNWOOD_NO_WEB=1     leave the client as it is
 LANTERNWOOD_WEB=1        fail rather than build a package without the client
 LANTERNWOOD_PURE=1       build the pure wheel
-LANTERNWOOD_COMPILED=1   fail rather than fall back to the pure wheel
-LANTERNWOOD_BUILD_DIR    keep the generated C here, so that the next build is quicker
+LANTERNWOOD_COMPILED=1   fail, and do not build a pure wheel, where there is no compiler
+LANTERNWOOD_RELEASE=1    compile all C as one file: slower to build, some percent faster to run
+LANTERNWOOD_BUILD_DIR    keep the generated C and its objects here, so that the next build is quicker
+LANTERNWOOD_PROGRESS     write "DONE OF" into this file while C is compiled
 """
 
 from __future__ import annotations
 
-import contextlib
-import importlib.util
+import importlib
 import os
-import shlex
-import shutil
+import re
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-COMPILERS = ["cc", "gcc", "clang"]
-BUILD_NEEDS = ["mypy", "setuptools", "librt"]
+ROOT = Path(__file__).resolve().parent
+sys.path.append(str(ROOT / "scripts"))
+
+import compiler  # noqa: E402
+
+import web  # noqa: E402
 
 
 class NeedsHook(MetadataHookInterface):
-    """Names what the package needs at run time; compiled code needs a little more.
+    """Names what the package needs at run time, and its page for a package index.
 
-    It is said here, and not while the wheel is built, because uv asks before it builds.
+    Compiled code needs a little more. It is said here, and not while the wheel is built, because uv asks before it
+    builds.
     """
 
     def update(self, metadata: dict[str, Any]) -> None:
-        root = Path(self.root)
-        always: list[str] = read_project(root)["tool"]["lanternwood"]["dependencies"]
-        metadata["dependencies"] = always + (runtime_needs(root) if wants_compiled() else [])
+        ours = read_project(ROOT)["tool"]["lanternwood"]
+        metadata["dependencies"] = ours["dependencies"] + (ours["compiled-needs"] if wants_compiled() else [])
+        home, version = ours["home"], metadata["version"]
+        metadata["urls"] = {
+            "Homepage": home,
+            "Documentation": f"{home}/tree/v{version}/docs",
+            "Changelog": f"{home}/blob/v{version}/CHANGELOG.md",
+            "Source": home,
+            "Issues": f"{home}/issues",
+        }
+        metadata["readme"] = {"content-type": "text/markdown", "text": index_page(home, version)}
+
+
+def index_page(home: str, version: str) -> str:
+    """The README where no file lies beside it: its pictures and links lead to the repository."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    raw, blob = f"{home}/raw/v{version}/", f"{home}/blob/v{version}/"
+    text = re.sub(r"(!\[[^\]]*\]\()(?!https?:)", rf"\g<1>{raw}", text)
+    text = re.sub(r'(<img src=")(?!https?:)', rf"\g<1>{raw}", text)
+    return re.sub(r"(?<!!)(\[[^\]\[]*\]\()(?!https?:|#)", rf"\g<1>{blob}", text)
 
 
 class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
     """Builds the web client; adds the compiled modules to a standard wheel and leaves editable installs pure."""
 
     def dependencies(self) -> list[str]:
-        needs = build_needs(Path(self.root)) if wants_compiled() else []
-        return needs + (web_needs(Path(self.root)) if wants_web() else [])
+        needs: list[str] = read_project(ROOT)["project"]["optional-dependencies"]["compile"] if wants_compiled() else []
+        return needs + (web_needs() if wants_web() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if wants_web():
             self.build_client()
         if version != "standard" or not wants_compiled():
             return
-        sources = compiled_sources(Path(self.root))
         self.scratch = tempfile.TemporaryDirectory(prefix="lanternwood-")
         folder = Path(os.environ.get("LANTERNWOOD_BUILD_DIR") or self.scratch.name)
         try:
-            made = compile_modules(Path(self.root), sources, folder.resolve())
+            with compiler.compiler_named():
+                compiling = importlib.import_module("compiling")  # it needs mypy and setuptools
+                one_file = asked("LANTERNWOOD_RELEASE")
+                made = compiling.compile_modules(ROOT, compiled_sources(ROOT), folder.resolve(), progress, one_file)
         except (Exception, SystemExit) as error:  # mypyc reports a type error by leaving
             why = "see mypyc's messages above" if isinstance(error, SystemExit) else str(error)
-            if asked("LANTERNWOOD_COMPILED"):
-                self.app.abort(f"lanternwood: the compiled build was asked for and failed ({why}).")
-            self.app.display_warning(f"lanternwood: compiling failed ({why}); building the pure wheel.")
-            return
+            self.app.abort(f"lanternwood: compiling failed ({why}). LANTERNWOOD_PURE=1 builds a wheel without it.")
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"].update(made)
 
     def build_client(self) -> None:
-        done = subprocess.run([sys.executable, str(Path(self.root, "scripts", "web.py")), "build"])
+        done = subprocess.run([sys.executable, web.__file__, "build"])
         if done.returncode and asked("LANTERNWOOD_WEB"):
             self.app.abort("lanternwood: the web client was asked for and could not be built.")
         if done.returncode:
@@ -96,7 +116,7 @@ def wants_compiled() -> bool:
     """Whether this build should compile; an impossible wish is an error, not a silent pure wheel."""
     if asked("LANTERNWOOD_PURE"):
         return False
-    reason = cannot_compile()
+    reason = compiler.cannot_compile()
     if reason and asked("LANTERNWOOD_COMPILED"):
         raise RuntimeError(f"the compiled build was asked for, but {reason}")
     return not reason
@@ -106,34 +126,14 @@ def wants_web() -> bool:
     return not asked("LANTERNWOOD_NO_WEB")
 
 
-def web_needs(root: Path) -> list[str]:
-    """Node from PyPI, where the machine has none."""
-    spec = importlib.util.spec_from_file_location("lanternwood_web", root / "scripts" / "web.py")
-    assert spec is not None
-    assert spec.loader is not None
-    web = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(web)
-    return [] if web.machine_has_node() else [web.WHEEL]
+def web_needs() -> list[str]:
+    """Node from PyPI, where the machine has none and the client is not made yet."""
+    return [] if web.is_made() or web.machine_has_node() else [web.WHEEL]
 
 
-def cannot_compile() -> str:
-    """Why nothing can be compiled here, in words; empty when it can."""
-    if sys.implementation.name != "cpython":
-        return f"mypyc needs CPython, and this is {sys.implementation.name}"
-    if not find_compiler():
-        return "no C compiler was found ($CC, cc, gcc, clang)"
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "Python's headers (Python.h) are missing; Debian has them in python3-dev"
-    return ""
-
-
-def find_compiler() -> str:
-    """The command of a C compiler, or nothing. $CC, when set, is the only one tried."""
-    chosen = shlex.split(os.environ.get("CC", ""))
-    if chosen:
-        return os.environ["CC"] if shutil.which(chosen[0]) else ""
-    names = ["cl", *COMPILERS] if os.name == "nt" else COMPILERS
-    return next((name for name in names if shutil.which(name)), "")
+def progress(done: int, of: int) -> None:
+    if path := os.environ.get("LANTERNWOOD_PROGRESS"):
+        Path(path).write_text(f"{done} {of}", encoding="utf-8")
 
 
 def compiled_sources(root: Path) -> list[str]:
@@ -147,69 +147,5 @@ def compiled_sources(root: Path) -> list[str]:
     return sorted(found)
 
 
-def build_needs(root: Path) -> list[str]:
-    """What compiling needs, at the versions the `compile` extra pins."""
-    return [f"{name}=={pin}" for name, pin in pins(root).items() if name in BUILD_NEEDS]
-
-
-def runtime_needs(root: Path) -> list[str]:
-    """Compiled code asks librt for at least the interface it was built against."""
-    # librt.vecs imports mypy_extensions, and librt 0.16.0 does not say so.
-    return [f"librt>={pins(root)['librt']},<1", "mypy_extensions>=1.0.0"]
-
-
-def pins(root: Path) -> dict[str, str]:
-    """The pinned versions of the `compile` extra, by name."""
-    needs = read_project(root)["project"]["optional-dependencies"]["compile"]
-    return dict(need.split("==") for need in needs)
-
-
 def read_project(root: Path) -> dict[str, Any]:
     return tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-def compile_modules(root: Path, sources: list[str], folder: Path) -> dict[str, str]:
-    """Compile `sources` inside `folder`; answer {file made: its place in the wheel}."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-
-    with working_in(root), compiler_named():
-        extensions = mypycify(
-            ["--cache-dir", str(folder / "mypy"), *sources],
-            opt_level="3",
-            debug_level="0",
-            target_dir=str(folder / "c"),
-            group_name="lanternwood",
-        )
-        distribution = Distribution({"name": "lanternwood", "ext_modules": extensions})
-        command: Any = distribution.get_command_obj("build_ext")
-        command.build_lib = str(folder / "lib")
-        command.build_temp = str(folder / "o")
-        command.ensure_finalized()
-        command.run()
-        made = [command.get_ext_filename(extension.name) for extension in extensions]
-    return {str(folder / "lib" / name): Path(name).as_posix() for name in made}
-
-
-@contextlib.contextmanager
-def working_in(folder: Path) -> Iterator[None]:
-    before = Path.cwd()
-    os.chdir(folder)
-    try:
-        yield
-    finally:
-        os.chdir(before)
-
-
-@contextlib.contextmanager
-def compiler_named() -> Iterator[None]:
-    """Let setuptools use the compiler found here, not one named where this Python was built."""
-    default = shlex.split(sysconfig.get_config_var("CC") or "")
-    if os.environ.get("CC") or os.name == "nt" or (default and shutil.which(default[0])):
-        yield
-        return
-    os.environ["CC"] = find_compiler()
-    try:
-        yield
-    finally:
-        del os.environ["CC"]

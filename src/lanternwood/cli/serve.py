@@ -28,7 +28,11 @@ def add(commands: Commands) -> None:
         "--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen on; only this machine if not said"
     )
     command.add_argument("--port", type=int, default=8000, metavar="N", help="port to listen on")
-    command.add_argument("--database", default="sqlite:///lanternwood.db", metavar="URL", help="where tables are kept")
+    command.add_argument(
+        "--database",
+        metavar="URL",
+        help="where tables are kept, such as sqlite:///FILE; if not said, where this system keeps data",
+    )
     command.add_argument("--no-open", action="store_true", help="do not open the browser")
     command.add_argument(
         "--lan", action="store_true", help="listen for the living room; shows the address as a QR code"
@@ -41,9 +45,10 @@ def run(args: argparse.Namespace) -> int:
     if not 1 <= args.port <= 65535:
         raise BadInput(f"--port {args.port}: should be a number from 1 to 65535")
     host = "0.0.0.0" if args.lan and args.host == "127.0.0.1" else args.host
-    _check_database(args.database)
+    database = args.database or _usual_database()
+    _check_database(database)
     _check_free(host, args.port)
-    os.environ["LANTERNWOOD_DATABASE"] = args.database
+    os.environ["LANTERNWOOD_DATABASE"] = database
     address = f"http://{_shown(host)}:{args.port}/"
     print(f"Lanternwood is at {address}  (Ctrl-C stops it)", flush=True)
     if args.lan:
@@ -52,6 +57,16 @@ def run(args: argparse.Namespace) -> int:
         threading.Thread(target=_open_when_ready, args=(f"http://127.0.0.1:{args.port}/",), daemon=True).start()
     _serve(host, args.port, args.uvicorn)
     return 0
+
+
+def _usual_database() -> str:
+    """The database nobody had to name; one that an earlier version left in this folder is not forgotten."""
+    here = Path("lanternwood.db")
+    if here.exists() and not os.environ.get("LANTERNWOOD_DATABASE"):
+        print(f"Tables of an earlier version lie in {here}; to go on with them: --database sqlite:///{here}")
+    from lanternwood.store.places import usual_database
+
+    return usual_database()
 
 
 def _check_database(url: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lanternwood.bots import at_table, make
+from lanternwood.bots import make
 from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
@@ -19,6 +19,7 @@ from lanternwood.core.text import say
 from lanternwood.match.fate import Fate
 from lanternwood.match.record import EVERY, Record, Step, result_of
 from lanternwood.match.say import keeps_the_say
+from lanternwood.match.thinking import player
 
 PERSON = "person"
 
@@ -72,9 +73,9 @@ class Match:
             raise BadInput(say("this table has {seats} seats, but {players} players were named", **numbers))
         self.fate = Fate.from_words(f"{seed} nature")
         self.bots: dict[int, Bot] = {
-            seat: make(at_table(player) if PERSON in players else player, game, seat, seed)
-            for seat, player in enumerate(players)
-            if player != PERSON
+            seat: (player if PERSON in players else make)(spec, game, seat, seed)
+            for seat, spec in enumerate(players)
+            if spec != PERSON
         }
         self.log: list[Entry] = []
         self.checks: dict[int, str] = {}

@@ -27,6 +27,13 @@ class SeatShown(TypedDict):
     score: int
 
 
+class BuildShown(TypedDict):
+    """What bots, hints and analyses are thought with; how far a better build is, in percent, while one is made."""
+
+    kind: Literal["compiled", "interpreted", "compiling", "none"]
+    percent: int
+
+
 class OptionShown(TypedDict):
     """An answer: the words that name it, a sentence, and the things on the table it points at."""
 
@@ -323,7 +330,7 @@ class Boot(TypedDict):
 
 ANSWERS: list[Any] = [
     Boot, TableMessage, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
-    ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage,
+    ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
 ]  # fmt: skip
 REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
 

@@ -105,6 +105,12 @@ async def games(call: Call) -> Any:
     }
 
 
+async def build(call: Call) -> Any:
+    """What bots, hints and analyses are thought with: the compiled build, the source, or the source for now."""
+    workers = call.hub.workers
+    return {"kind": "none", "percent": 0} if workers is None else vars(workers.build)
+
+
 async def game(call: Call) -> Any:
     """One game with its options, and what a client needs to draw it."""
     found = GAMES.get(call.path["game"])

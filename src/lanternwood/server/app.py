@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import os
 import re
 import signal
 import threading
@@ -40,6 +39,7 @@ from lanternwood.server.routes import LIVE, PAGES, ROUTES, Route
 from lanternwood.server.shown import table_message
 from lanternwood.server.text import refused_page
 from lanternwood.server.workers import Workers
+from lanternwood.store.places import usual_database
 from lanternwood.store.sqlite import SqliteStore
 
 LARGEST = 1_000_000
@@ -67,12 +67,14 @@ class Metrics:
 
 def make_app(database: str = "", workers: int = -1, limits: Limits | None = None) -> FastAPI:
     """The application on a database; `workers` = 0 switches bots off (for tests)."""
-    url = database or os.environ.get("LANTERNWOOD_DATABASE", "sqlite:///lanternwood.db")
+    url = database or usual_database()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.hub = Hub(SqliteStore(url), None if workers == 0 else Workers(max(workers, 0)))
         when_told_to_stop(app.state.hub.stop_thinking)
+        if app.state.hub.workers is not None:
+            app.state.hub.workers.expect_better()
         yield
         await app.state.hub.close()
 

@@ -33,6 +33,7 @@ def page(method: str, path: str, handler: Handler, limit: str = "ask") -> Route:
 ROUTES = [
     Route("GET", "/api/games", api.games),
     Route("GET", "/api/games/{game}", api.game),
+    Route("GET", "/api/build", api.build),
     Route("POST", "/api/tables", api.make, m.MakeTable, "create"),
     Route("GET", "/api/tables", api.mine),
     Route("GET", "/api/lobby", api.lobby),

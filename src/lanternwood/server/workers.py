@@ -7,60 +7,32 @@ bot that is asked meanwhile does not wait long.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from lanternwood.bots import at_table, make
-from lanternwood.bots.advice import advise
+from lanternwood.bots import builds
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.text import say
 from lanternwood.match.analysis import Judged, Turn, confirm, judge, turns_of
-from lanternwood.match.hints import hint_data, hints
-from lanternwood.match.say import secret_question
+from lanternwood.match.thinking import advice_for, think
 
-MOST = 40
-"""Steps of a bot that are written at once."""
-FEW, LONGER = 24, 3
-"""Where the game was played on so rarely in the time there is, a hint may take so many times longer."""
+LOG = logging.getLogger("lanternwood.workers")
+LOOK = 1.0
+"""Seconds between two looks whether a better build is there."""
 BATCH = 0.5
 """Seconds of an analysis at a time."""
 T = TypeVar("T")
 
 Finished = tuple[str, str, int, dict[str, str], list[tuple[int, str]]]
 """A finished game: the match, the game, the seats, the options and the steps."""
-
-
-def think(game_name: str, saved: dict[str, Any], seat: int, bot: str, seed: str) -> list[str]:
-    """A bot's turn in words, as far as it goes without chance or other seats. Runs in a worker."""
-    game = GAMES.get(game_name)
-    world = game.load(saved)
-    player = make(at_table(bot), game, seat, seed)
-    words: list[str] = []
-    question = secret_question(world)
-    while seat in world.asked and secret_question(world) == question and len(words) < MOST:
-        move = player.choose(world)
-        words.append(game.describe(world, seat, move).words)
-        world.play(seat, move)
-    return words
-
-
-def advice_for(game_name: str, saved: dict[str, Any], seat: int, seed: str, seconds: float) -> dict[str, Any]:
-    """What a seat could do, with reasons. Runs in a worker."""
-    game = GAMES.get(game_name)
-    world = game.load(saved)
-    advice = advise(game, world, seat, seed, seconds=seconds)
-    if advice.iterations < FEW and len(advice.best) > 1:
-        advice = advise(game, world, seat, seed, seconds=LONGER * seconds)
-    found = hints(game, world, seat, advice)
-    return {"looks": advice.iterations, "hints": [hint_data(hint) for hint in found]}
 
 
 _LAST: dict[str, list[Turn]] = {}
@@ -100,11 +72,45 @@ class Workers:
 
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.site = ""
         self.pool = self._new_pool()
+        self.old: list[ProcessPoolExecutor] = []
         self.closed = False
+        self.watch: asyncio.Task[None] | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
+        return builds.pool(self.processes, self.site)
+
+    @property
+    def build(self) -> builds.Build:
+        """What bots, hints and analyses are thought with."""
+        return builds.Build(builds.COMPILED) if self.site else builds.now()
+
+    def expect_better(self) -> None:
+        """Go over to the compiled build when it is made, if one is being made."""
+        if builds.awaited():
+            self.watch = asyncio.get_running_loop().create_task(self._improve())
+
+    async def _improve(self) -> None:
+        while not (site := builds.ready()):
+            if self.closed:
+                return
+            await asyncio.sleep(LOOK)
+        better = builds.pool(self.processes, site)
+        try:
+            compiled = await asyncio.get_running_loop().run_in_executor(better, builds.here)
+        except BrokenProcessPool:
+            compiled = False
+        if not compiled or self.closed:
+            LOG.warning("the compiled build cannot be used; bots go on as they are")
+            builds.give_up(site)
+            better.shutdown(wait=False)
+            return
+        self.site = site
+        self.old.append(self.pool)
+        self.pool.shutdown(wait=False)  # what is being thought there is thought to its end
+        self.pool = better
+        LOG.info("bots, hints and analyses use the compiled build now")
 
     async def bot_turn(self, game: Game, s: State, seat: int, bot: str, seed: str) -> list[str]:
         """What a bot does next; the world it is given is redealt here, before it leaves this process."""
@@ -134,10 +140,13 @@ class Workers:
         if self.closed:
             return
         self.closed = True
-        processes = list((self.pool._processes or {}).values())
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        if self.watch is not None:
+            self.watch.cancel()
+        for pool in (self.pool, *self.old):
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
 
 
 def redealt(game: Game, s: State, seat: int, seed: str) -> dict[str, Any]:
