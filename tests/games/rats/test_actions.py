@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternwood.games.rats.actions import Acting
 from tests.games.rats.table import (
+    GAME,
     ROOM_VALUE,
     asks,
     c,
@@ -59,7 +60,7 @@ def test_a_bed_needs_a_free_room_and_2_wood():
     play(s, "place button a", "main", "bed")
     assert asks(s) == "Turn"  # the only room is taken
     assert has(s, 1, c.WOOD, c.BEDS, c.BUILT, c.ENTRANCE, c.FREE) == (7, 1, 1, 1, 0)
-    assert refused(s, "bed") == "RW-47"
+    assert refused(s, "bed") == "RW-49"
 
 
 @rule("RW-49")
@@ -68,6 +69,13 @@ def test_beds_without_a_free_room_set_nothing_off():
     s.push(Acting(0, -1))
     s.settle()
     assert refused(s, "main bed") == "RW-49"
+    s = table("workers 1: underground 2\nlair 1: bed\nbeds 1: 1\nwood 1: 9")
+    assert refused(s, "bed") == "RW-47"  # no action was taken yet
+    s.telling = True
+    play(s, "place button a", "main")
+    assert asks(s) == "Turn"  # the action was skipped
+    assert [GAME.tell(s, fact) for fact in s.facts][-1] == "seat 1 has no free room, so no bed can be built (RW-49)"
+    assert refused(s, "bed") == "RW-49"
 
 
 @rule("RW-50")

@@ -299,7 +299,8 @@ def test_the_order_of_triggers_is_asked():
     s = table("play 1: A19 HR7")
     put(s, "A26")
     assert words(s) == ["order A19", "order HR7"]
-    assert refused(s, "order A26") == refused(s, "joker") == "AMB-19"
+    assert refused(s, "order A26") == "AMB-19"
+    assert refused(s, "joker") == "RW-72"
     play(s, "order HR7", "choose 1", "card B10")
     assert hand(s, 1) == ["B10"]
     assert has(s, 1, c.WOOD, c.VP) == (3, 11)

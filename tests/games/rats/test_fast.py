@@ -39,10 +39,10 @@ def test_windows_are_before_between_and_after():
 def test_no_fast_action_inside_an_action():
     s = table("workers 1: meadow 2\nwood 1: 9")
     play(s, "place spool a", "main")
-    assert refused(s, "joker") == "RW-52"
+    assert refused(s, "joker") == "RW-72"
     s = table()
     play(s, "place hut")
-    assert refused(s, "deploy forest") == "RW-43"
+    assert refused(s, "deploy forest") == "RW-72"
 
 
 @rule("RW-73")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lanternwood.games.rats.box import IDS
 from lanternwood.games.rats.missions import Resolving, begin_ability
-from tests.games.rats.table import asks, c, has, in_play, luck, play, put, refused, table, words
+from lanternwood.games.rats.trades import vain_use
+from tests.games.rats.table import GAME, asks, c, has, in_play, luck, play, put, refused, table, words
 from tests.rules import rule
 
 
@@ -19,6 +23,61 @@ def resolving(text: str, anywhere: int = 1, skill: int = 0, seats: int = 4):
 def test_only_through_an_effect():
     s = table("mission KIT: M05\nelectricity 1: basic\nopened: D1\nexplorer 1: KIT")
     assert refused(s, "resolve M05 1") == "RW-61"
+
+
+SKIPPED = "mission KIT: {mission}\nopened: D1\nexplorer 1: KIT\nrooms 1: 2\n"
+
+
+@rule("RW-63", "RW-66", "RW-86", "RW-115")
+@pytest.mark.parametrize(
+    ("mission", "more", "asked", "rule_"),
+    [
+        ("M01", "metal 1: 0\nwood 1: 0", "M01 2", "RW-63"),
+        ("M02", "metal 1: 9", "M02 1", "RW-86"),
+        ("M05", "electricity 1: basic\nwood 1: 0\nmetal 1: 0\nabilities 1: AB3 AB4 AB5 AB6", "M05 1", "RW-66"),
+        ("M05", "wood 1: 0\nmetal 1: 0", "M06 1", "RW-61"),
+    ],
+)
+def test_an_effect_that_was_skipped_is_explained_by_what_was_missing(mission, more, asked, rule_):
+    s = table(SKIPPED.format(mission=mission) + more)
+    assert refused(s, f"resolve {asked}") == "RW-61"  # no effect was there yet
+    s.telling = True
+    s.facts.clear()
+    play(s, "place bolt a", "bonus")
+    assert asks(s) == "Turn"
+    assert "no mission" in [fact.kind for fact in s.facts]
+    assert refused(s, f"resolve {asked}") == rule_
+
+
+@rule("RW-82", "RW-86", "RW-88")
+def test_a_card_that_could_not_be_played_is_explained_by_what_was_missing():
+    s = table("hand 1: B15\nwood 1: 0\nmetal 1: 0")
+    assert refused(s, "play B15") == "RW-88"
+    play(s, "place acorn a", "bonus")
+    assert asks(s) == "Turn"  # the bonus was skipped
+    assert refused(s, "play B15") == "RW-86"
+    s = table("hand 1: B15\nwood 1: 0\nmetal 1: 0\njoker 1: 1")
+    play(s, "place acorn a", "bonus")
+    assert refused(s, "play B15") == "RW-82"
+
+
+@rule("RW-115", "RW-119")
+def test_paying_for_nothing_is_warned_of():
+    brown = "abilities 1: AB1 AB2 AB3 AB4 AB5 AB6"
+    s = table(f"play 1: A73\nwood 1: 5\n{brown}")
+    text = GAME.describe(s, 0, GAME.parse(s, 0, "use A73")).text
+    assert text.endswith("nothing would come of it now")
+    play(s, "use A73")
+    assert "for nothing" in GAME.ask(s, 0)
+    assert GAME.describe(s, 0, GAME.parse(s, 0, "accept")).text == "make the trade; nothing would come of it now"
+    s = table("play 1: A73\nwood 1: 5")
+    play(s, "use A73")
+    assert GAME.ask(s, 0) == "Make the trade or not?"
+    assert GAME.describe(s, 0, GAME.parse(s, 0, "accept")).text == "make the trade"
+    # Only cubes that cost an item more are left, and the trade takes the last items.
+    left = "play 1: A73\nwood 1: 3\nmetal 1: {metal}\nabilities 1: AB3 AB4 AB5 AB6"
+    assert vain_use(table(left.format(metal=0)), 0, IDS.index("A73"))
+    assert not vain_use(table(left.format(metal=1)), 0, IDS.index("A73"))
 
 
 @rule("RW-61", "RW-117")

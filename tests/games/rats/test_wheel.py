@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternwood.games.rats.box import BOX
 from lanternwood.games.rats.turn import position_of
-from tests.games.rats.table import asks, c, facts, hand, has, in_play, luck, play, refused, table, words
+from tests.games.rats.table import GAME, asks, c, facts, hand, has, in_play, luck, play, refused, table, words
 from tests.rules import rule
 
 
@@ -207,4 +207,7 @@ def test_a_branch_that_would_do_nothing_is_not_offered():
     s = table("play 1: A09\nopened: D1 D2")
     play(s, "use A09")
     assert words(s) == ["go KIT", "go BED", "skip"]  # no closed door is near
-    assert refused(table("play 1: B35"), "use B35") == "RW-115"  # without Electricity
+    assert refused(table("play 1: B35"), "use B35") == "RW-83"
+    reason = GAME.why_not(table("play 1: B35"), 0, "use B35")
+    assert reason is not None
+    assert reason.text == "Tin Moth needs Electricity"

@@ -77,6 +77,8 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
     if s.telling:
         s.tell("acted", {"seat": seat, "action": action, "n": workers})
     if not can_act(s, seat, action):
+        if s.telling and workers:
+            s.tell("no room", {"seat": seat})
         return
     n = workers + modified(s, seat, action, MOD_PLUS)
     s.push(Acted(seat, action))

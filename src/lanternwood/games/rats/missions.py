@@ -95,6 +95,11 @@ class Resolving(Step):
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
 
+    def go_on(self, s: Rats) -> None:
+        s.pop()
+        if s.telling:
+            s.tell("no mission", {"seat": self.seat})
+
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
         rooms = BIT[ROOM_COUNT] - 1 if self.anywhere else reach(s, seat)

@@ -8,13 +8,15 @@ from typing import cast
 from lanternwood.core.game import Reason
 from lanternwood.core.text import Text, count, say
 from lanternwood.games.rats import code as c
-from lanternwood.games.rats.actions import Projects, can_act
+from lanternwood.games.rats.actions import A_BED, Projects, can_act
 from lanternwood.games.rats.box import (
     BOX,
     CHEESE_ROOM,
+    CODE,
     COST_OF,
     DOOR_A,
     DOOR_B,
+    EFFECT_OF,
     KIND_OF,
     MISSION_COST,
     MISSION_HOME,
@@ -23,7 +25,9 @@ from lanternwood.games.rats.box import (
     OBJ_NEED,
     OBJ_PAY,
     OBJ_SPACES,
+    SPACE_PROGRAM,
 )
+from lanternwood.games.rats.choices import ALL_SPACES
 from lanternwood.games.rats.exploring import (
     ENTRANCE_ROOM,
     Anywhere,
@@ -38,8 +42,18 @@ from lanternwood.games.rats.names import CARD_IDS, MISSIONS, NAMES, OBJECTIVES, 
 from lanternwood.games.rats.objectives import free_space
 from lanternwood.games.rats.paying import Items, affordable, items, items_left, less, meets, missing
 from lanternwood.games.rats.playing import Playing, fits
+from lanternwood.games.rats.programs import STEPS, Step, place_after
 from lanternwood.games.rats.state import BLOCKED, FACE_DOWN, NONE, Rats, top_cheese
-from lanternwood.games.rats.turn import ELECTRICITY_PRICE, JOKER_PRICE, exists
+from lanternwood.games.rats.turn import (
+    AFTER,
+    BONUS_LEFT,
+    ELECTRICITY_PRICE,
+    JOKER_PRICE,
+    MAIN_LEFT,
+    Turn,
+    exists,
+    position_of,
+)
 from lanternwood.games.rats.wording import ACTION_NAMES, cost_text, lacking, needs_text
 
 Check = Callable[[Rats, int, list[int]], Reason | None]
@@ -90,8 +104,20 @@ def use(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if KIND_OF[source] != 1:
         return Reason("RW-77", say("{name} has no effect that is used once per round", name=NAMES[source]))
     if not int(s.used[source // 45]) >> source % 45 & 1:
-        return Reason("RW-115", say("that is not possible now"))
+        return _useless(s, seat, source)
     return Reason("RW-77", say("{name} was used this round", name=NAMES[source]))
+
+
+def _useless(s: Rats, seat: int, source: int) -> Reason:
+    """Why an effect would do nothing: it needs Electricity, or nothing of it can be carried out."""
+    at = int(EFFECT_OF[source])
+    if CODE[at] == c.OP_IF and stock_of(s, seat, int(c.ELEC)) < CODE[at + 1]:
+        if CODE[at + 1] == 2:
+            return Reason("RW-83", say("{name} needs Advanced Electricity", name=NAMES[source]))
+        return Reason("RW-83", say("{name} needs Electricity", name=NAMES[source]))
+    if CODE[at] == c.OP_PAY:
+        return Reason("RW-82", say("you do not have so much"))
+    return Reason("RW-115", say("nothing of {name} could be carried out now", name=NAMES[source]))
 
 
 def tent(s: Rats, seat: int, parts: list[int]) -> Reason | None:
@@ -376,6 +402,45 @@ def resolve(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if any(cube_fits(s, seat, ability, home, spare + 9) for ability in range(10)):
         return Reason("RW-66", say("the only cubes that fit cost 1 item more"))
     return Reason("RW-65", say("you have no cube left for this mission"))
+
+
+# Actions that were skipped
+
+ASKED_BY = {"resolve": int(c.OP_RESOLVE), "play": int(c.OP_PLAY), "play less": int(c.OP_PLAY)}
+"""The step of an effect that asks for a move."""
+
+
+def passed_over(s: Rats, seat: int, turn: Turn, name: str, parts: list[int]) -> Reason | None:
+    """What stood in the way of an action of this turn that was skipped because nothing could be done (RW-115)."""
+    if turn.place == NONE:
+        return None
+    if name == "bed" and turn.stage in (BONUS_LEFT, AFTER) and position_of(s, turn.place // 3) == A_BED:
+        return None if stock_of(s, seat, int(c.FREE)) else no_room("RW-49")
+    if name not in ASKED_BY or turn.stage not in (MAIN_LEFT, AFTER):
+        return None
+    face = 0 if s.seats == 2 else int(ALL_SPACES)
+    at = _row_of(int(SPACE_PROGRAM[face + int(turn.place)]), ASKED_BY[name])
+    if at == NONE:
+        return None
+    again = s.clone()
+    STEPS[int(CODE[at])].start(again, seat, at, NONE)
+    step = again.stack[-1]
+    assert isinstance(step, Step)
+    return None if step.possible(again) else CHECKS[name](again, seat, parts)
+
+
+def _row_of(at: int, op: int) -> int:
+    """Where a program has such a step, in its branches too."""
+    while CODE[at] != c.END:
+        if CODE[at] == op:
+            return at
+        if CODE[at] == c.OP_CHOICE:
+            for row in range(at + int(c.ROW), at + int(c.ROW) * (1 + int(CODE[at + 1])), int(c.ROW)):
+                found = _row_of(int(CODE[row + 1]), op)
+                if found != NONE:
+                    return found
+        at = at + int(c.ROW) if CODE[at] == c.OP_IF else int(place_after(at))
+    return int(NONE)
 
 
 def cube(s: Rats, seat: int, parts: list[int]) -> Reason | None:

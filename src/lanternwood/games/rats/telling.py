@@ -61,6 +61,8 @@ TELL = {
     "built": N_("{who} builds bed {bed}"),
     "deployed": N_("{who} sends a worker to {area}"),
     "shifted": N_("{who} moves a worker from {area} to {to}"),
+    "no room": N_("{who} has no free room, so no bed can be built (RW-49)"),
+    "no mission": N_("{who} can resolve no mission now"),
     "round": N_("round {round} begins and the wheel turns"),
     "finished": N_("the game is over"),
 }

@@ -8,12 +8,13 @@ from lanternwood.core.game import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
 from lanternwood.games.rats.moves import SPANS
 from lanternwood.games.rats.programs import INCOME, Effects
-from lanternwood.games.rats.reasons import CHECKS
+from lanternwood.games.rats.reasons import CHECKS, passed_over
 from lanternwood.games.rats.state import Rats
 from lanternwood.games.rats.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
 from lanternwood.games.rats.words import ASK, FORMS, describe, parse, parts_of
 
 FAST = ("deploy", "relocate", "joker", "electricity", "use", "tent", "claim")
+WINDOWS = N_("fast actions come before the chief is placed, between the two actions, or after them")
 EXPECTED: dict[str, tuple[tuple[str, ...], str]] = {
     "Drafting": (("pair",), "RW-17"),
     "Effects": (("order",), "RW-27"),
@@ -133,9 +134,11 @@ def _why_move(s: Rats, seat: int, move: int) -> Reason:
     name, index = SPANS.split(move)
     top = s.stack[-1]
     if isinstance(top, Turn):
-        reason = _wrong_stage(top, name)
+        reason = passed_over(s, seat, top, name, parts_of(name, index)) or _wrong_stage(top, name)
+    elif name in EXPECTED[type(top).__name__][0]:
+        reason = None
     else:
-        reason = None if name in EXPECTED[type(top).__name__][0] else _nothing(top)
+        reason = Reason("RW-72", say(WINDOWS)) if name in FAST and s.round else _nothing(top)
     if reason is None and name in CHECKS:
         reason = CHECKS[name](s, seat, parts_of(name, index))
     return Reason(_rule_of(top), say("that is not possible now")) if reason is None else reason
@@ -161,8 +164,7 @@ def _wrong_stage(turn: Turn, name: str) -> Reason | None:
     """A move that does not belong to this moment of a turn."""
     if turn.stage == PLACED:
         if name in FAST:
-            text = N_("fast actions come before the chief is placed, between the two actions, or after them")
-            return Reason("RW-72", say(text))
+            return Reason("RW-72", say(WINDOWS))
         if name not in ("main", "bonus"):
             return Reason("RW-37", say("first choose between main action and bonus action"))
         return None

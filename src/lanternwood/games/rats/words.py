@@ -40,6 +40,7 @@ from lanternwood.games.rats.names import (
 )
 from lanternwood.games.rats.state import NONE, Rats
 from lanternwood.games.rats.things import TOKEN_IDS, chief_place, points
+from lanternwood.games.rats.trades import vain_trade, vain_use
 from lanternwood.games.rats.turn import PLACED, Turn, position_of
 from lanternwood.games.rats.wording import ACTION_NAMES, SKILL_NAMES, amount, card_text, effect_text
 
@@ -238,8 +239,10 @@ def _text(s: Rats, seat: int, name: str, parts: list[int]) -> Text:
     if name == "stack":
         texts = (N_("take a Home guest"), N_("take a Basement guest"), N_("take the guest of the round"))
         return say(texts[parts[0]])
-    values = _values(s, seat, name, parts)
-    return say(TEXTS[name], **values)
+    text = say(TEXTS[name], **_values(s, seat, name, parts))
+    if (name == "accept" and vain_trade(s, seat)) or (name == "use" and vain_use(s, seat, parts[0])):
+        return say("{text}; nothing would come of it now", text=text)
+    return text
 
 
 def _placing(s: Rats, parts: list[int]) -> Text:
@@ -423,6 +426,8 @@ def ask(s: Rats, seat: int) -> Text:
         return count(int(points_left), "Take cards: {n} project point left.", "Take cards: {n} project points left.")
     if name == "Exploring":
         return count(int(points_left), "Explore: {n} point left.", "Explore: {n} points left.")
+    if name == "Trading" and vain_trade(s, seat):
+        return say("Make the trade or not? Nothing would come of it now: the price would be paid for nothing.")
     if name in ASK:
         return say(ASK[name])
     return say("The game is over.") if not s.stack else say("Nature answers.")
