@@ -116,7 +116,9 @@ def test_an_arena_is_the_same_for_the_same_seed(run, tmp_path: Path) -> None:  #
     found = json.loads(out)
     assert code == 0
     assert (found["deals"], found["games"], found["timed"]) == (10, 20, False)
-    assert found["bots"][1]["rating"]["low"] > found["bots"][0]["rating"]["high"]
+    assert found["bots"][1]["rating"]["value"] > found["bots"][0]["rating"]["value"] + 200
+    assert found["bots"][1]["rating"]["low"] is None, "all deals went alike, so nothing is known of how far it strays"
+    assert found["bots"][1]["win_share"]["low"] > found["bots"][0]["win_share"]["high"]
     assert len(table.read_text().splitlines()) == 1 + 20 * 2
     assert picture.read_bytes().startswith(b"\x89PNG")
     _, text, _ = run(*words, "--file", str(file))

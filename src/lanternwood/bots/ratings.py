@@ -27,12 +27,17 @@ def levels_of(game: str) -> list[dict[str, Any]]:
     published = read_ratings().get(game, {})
     out = []
     for name in LEVELS:
-        at = {int(seats): entry["levels"][name] for seats, entry in published.items() if name in entry["levels"]}
+        at = {int(seats): _rating(entry, name) for seats, entry in published.items() if name in entry["levels"]}
         rating = round(sum(each["value"] for each in at.values()) / len(at)) if at else None
-        by_seats = [{"seats": seats, "rating": at[seats]["value"], **_ends(at[seats])} for seats in sorted(at)]
+        by_seats = [
+            {"seats": seats, "rating": at[seats]["value"], "low": at[seats].get("low"), "high": at[seats].get("high")}
+            for seats in sorted(at)
+        ]
         out.append({"name": name, "rating": rating, "by_seats": by_seats})
     return sorted(out, key=lambda level: level["rating"] or 0)
 
 
-def _ends(rating: dict[str, int]) -> dict[str, int]:
-    return {"low": rating["low"], "high": rating["high"]}
+def _rating(entry: dict[str, Any], name: str) -> dict[str, int]:
+    """A rating and the ends of its interval; one deal says nothing about those."""
+    rating: dict[str, int] = entry["levels"][name]
+    return rating if entry["deals"] > 1 else {"value": rating["value"]}

@@ -100,4 +100,4 @@ def report_text(report: dict[str, Any]) -> str:
 
 def _stands_out(thing: dict[str, Any]) -> bool:
     number = thing["wins"] or thing["points"] or thing["length"]
-    return not number["low"] <= 0 <= number["high"]
+    return number["low"] is not None and not number["low"] <= 0 <= number["high"]

@@ -124,9 +124,9 @@ def write_new(path: str, text: str) -> None:
         raise BadInput(f"cannot be written: {error.strerror or error}", path) from None
 
 
-def interval(number: dict[str, float] | None, digits: int = 1) -> str:
-    """A number with the ends of its interval."""
+def interval(number: dict[str, float | None] | None, digits: int = 1) -> str:
+    """A number with the ends of its interval, if it has one."""
     if number is None:
         return "-"
-    value, low, high = (f"{number[key]:.{digits}f}" for key in ("value", "low", "high"))
-    return f"{value} ({low} to {high})"
+    said = [f"{end:.{digits}f}" for end in number.values() if end is not None]
+    return f"{said[0]} ({said[1]} to {said[2]})" if len(said) == 3 else f"{said[0]} (no interval)"

@@ -10,7 +10,8 @@ import itertools
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from lanternwood.bots import LEVELS
 from lanternwood.core.errors import BadInput
@@ -90,12 +91,13 @@ def arena(
     bots: list[str],
     seats: int,
     options: Options,
-    games: int,
-    seed: str,
+    games: SupportsIndex,
+    seed: str | SupportsIndex,
     where: Where | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, Any], Deals]:
     """Let bots meet in at least so many games, rounded up to whole deals, and say how strong they are."""
+    games, seed = index(games), str(seed)
     full = game.options_of_bots(seats, options)
     game.new(seats, full)
     lineups = lineups_of(game, seats, len(bots))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE_BIT, State
@@ -111,12 +112,13 @@ def look(
     bot: str,
     seat_counts: list[int],
     options: Options,
-    games: int,
-    seed: str,
+    games: SupportsIndex,
+    seed: str | SupportsIndex,
     where: Where | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> list[Seen]:
     """At least so many games at every number of seats, and a quarter of them with each option changed."""
+    games, seed = index(games), str(seed)
     check_bots([bot])
     tables = tables_of(game, options, seat_counts)
     cycle = cycle_of(tables)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import statistics
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
@@ -108,13 +109,14 @@ def study(
     bot: str,
     seat_counts: list[int],
     options: Options,
-    games: int,
-    seed: str,
+    games: SupportsIndex,
+    seed: str | SupportsIndex,
     bounds: Bounds,
     where: Where | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, object]:
     """Play so many games with each number of seats and say what they show of every card."""
+    games, seed = index(games), str(seed)
     names = game.card_names()
     if not names:
         raise BadInput(say("{game} has no cards that can be studied", game=game.name))
@@ -163,11 +165,11 @@ def _card(card: str, name: str, hands: list[Hand], usual: dict[int, float], boun
         [hand.points - usual[hand.seats] for hand in played], [hand.points - usual[hand.seats] for hand in kept]
     )
     faults = []
-    if rate is not None and rate.high < bounds.dead:
+    if rate is not None and rate.below(bounds.dead):
         faults.append("dead")
-    if points is not None and points.low > bounds.points:
+    if points is not None and points.above(bounds.points):
         faults.append("points")
-    if wins is not None and wins.low > bounds.wins:
+    if wins is not None and wins.above(bounds.wins):
         faults.append("wins")
     return Card(card, name, len(hands), len(played), rate, wins, points, faults)
 

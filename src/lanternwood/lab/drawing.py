@@ -8,6 +8,9 @@ from typing import Any
 
 WIDE, HIGH = 320, 120
 
+Ends = dict[str, float | None]
+"""A `Number` as data: its value, and the ends of its interval if it has one."""
+
 
 def histogram(bars: dict[str, Any], label: str) -> str:
     """How often which score came, with its ends and its most frequent bar named."""
@@ -37,11 +40,10 @@ def histogram(bars: dict[str, Any], label: str) -> str:
 class Scale:
     """Values of one column on a line, with a mark if they are compared with something."""
 
-    def __init__(self, numbers: Sequence[dict[str, float] | None], mark: float | None = 0.0, wide: int = 140) -> None:
-        known = [number for number in numbers if number]
-        marks = [0.0 if mark is None else mark]
-        self.low = min([*marks, *(number["low"] for number in known)])
-        self.high = max([*marks, *(number["high"] for number in known)])
+    def __init__(self, numbers: Sequence[Ends | None], mark: float | None = 0.0, wide: int = 140) -> None:
+        ends = [end for number in numbers if number for end in number.values() if end is not None]
+        ends.append(0.0 if mark is None else mark)
+        self.low, self.high = min(ends), max(ends)
         self.mark = mark
         self.wide = wide
 
@@ -49,29 +51,30 @@ class Scale:
         room = self.high - self.low or 1.0
         return 6 + (self.wide - 12) * (value - self.low) / room
 
-    def whisker(self, number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:
+    def whisker(self, number: Ends | None, digits: int = 1, unit: str = "") -> str:
         """A dot with its interval, and both in words; bright where the mark lies outside."""
         if number is None:
             return "–"
-        low, value, high = (f"{self.at(number[key]):.1f}" for key in ("low", "value", "high"))
+        value, low, high = number["value"], number["low"], number["high"]
+        assert value is not None
         parts, away = [], False
         if self.mark is not None:
-            mark, away = f"{self.at(self.mark):.1f}", not number["low"] <= self.mark <= number["high"]
+            mark = f"{self.at(self.mark):.1f}"
             parts.append(f'<line class="mark" x1="{mark}" x2="{mark}" y1="1" y2="19"/>')
-        parts += [
-            f'<line class="span" x1="{low}" x2="{high}" y1="10" y2="10"/>',
-            f'<circle cx="{value}" cy="10" r="4"/>',
-        ]
+        if low is not None and high is not None:
+            away = self.mark is not None and not low <= self.mark <= high
+            parts.append(f'<line class="span" x1="{self.at(low):.1f}" x2="{self.at(high):.1f}" y1="10" y2="10"/>')
+        parts.append(f'<circle cx="{self.at(value):.1f}" cy="10" r="4"/>')
         words = words_of(number, digits, unit)
         return _svg(self.wide, 20, words, "whisker away" if away else "whisker", parts) + f"<small>{words}</small>"
 
 
-def words_of(number: dict[str, float] | None, digits: int = 1, unit: str = "") -> str:
-    """A number with the ends of its interval."""
+def words_of(number: Ends | None, digits: int = 1, unit: str = "") -> str:
+    """A number with the ends of its interval, if it has one."""
     if number is None:
         return "–"
-    value, low, high = (f"{number[key]:.{digits}f}{unit}".replace("-", "−") for key in ("value", "low", "high"))
-    return f"{value} ({low} to {high})"
+    said = [f"{end:.{digits}f}{unit}".replace("-", "−") for end in number.values() if end is not None]
+    return f"{said[0]} ({said[1]} to {said[2]})" if len(said) == 3 else f"{said[0]} (no interval)"
 
 
 def _svg(wide: int, high: int, label: str, kind: str, parts: list[str]) -> str:

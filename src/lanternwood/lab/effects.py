@@ -83,7 +83,7 @@ def table_report(game: Game, seen: list[Seen]) -> dict[str, Any]:
     return out
 
 
-def endings(seen: list[Seen]) -> dict[str, dict[str, float]]:
+def endings(seen: list[Seen]) -> dict[str, dict[str, float | None]]:
     """How often games ended in which way."""
     counts = Counter(one.end.ending for one in seen if one.end.ending)
     return {name: asdict(share(counts[name], len(seen))) for name in sorted(counts)}
@@ -175,7 +175,7 @@ def slope(groups: list[list[Row]], together: bool) -> Number | None:
         return None
     value = product / square
     errors = sum(sum(x * (y - value * x) for x, y in rows) ** 2 for rows in clusters)
-    return number(value, errors / square**2, SURE)
+    return number(value, errors / square**2, len(clusters) - 1, SURE)
 
 
 # Options
@@ -185,7 +185,7 @@ def option_report(game: Game, table: Table, usual: list[Seen], changed: list[See
     """What a changed option changes."""
     out: dict[str, Any] = {"seats": table.seats, "option": table.changed, "games": len(changed)}
 
-    def apart(what: Callable[[Seen], float]) -> dict[str, float]:
+    def apart(what: Callable[[Seen], float]) -> dict[str, float | None]:
         return asdict(difference([what(one) for one in changed], [what(one) for one in usual]))
 
     out["length"] = apart(lambda one: one.end.decisions)

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from lanternwood.lab.drawing import Scale, histogram, words_of
+from lanternwood.lab.drawing import Ends, Scale, histogram, words_of
 
 STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
@@ -115,7 +115,7 @@ def _seats(table: dict[str, Any]) -> list[str]:
     return [*out, "</figure>"]
 
 
-def _shares(caption: str, shares: dict[str, dict[str, float]], mark: float | None) -> list[str]:
+def _shares(caption: str, shares: dict[str, Ends], mark: float | None) -> list[str]:
     scale = Scale(list(shares.values()), mark, 200)
     rows = [[escape(name), scale.whisker(number, 1, " %")] for name, number in shares.items()]
     return [_table(["", caption if mark is None else f"{caption} (even: {mark:.0f} %)"], rows)]

@@ -71,10 +71,11 @@ def _figure(width: float, height: float) -> Any:
     return figure
 
 
-def _whiskers(axes: Any, names: list[str], numbers: list[dict[str, float]]) -> None:
-    """Dots with their intervals, one line for each name."""
+def _whiskers(axes: Any, names: list[str], numbers: list[dict[str, float | None]]) -> None:
+    """Dots with their intervals, if they have any, one line for each name."""
     for y, number in enumerate(numbers):
-        axes.plot([number["low"], number["high"]], [y, y], color=COLOURS[y % len(COLOURS)], lw=3, alpha=0.5)
+        if number["low"] is not None:
+            axes.plot([number["low"], number["high"]], [y, y], color=COLOURS[y % len(COLOURS)], lw=3, alpha=0.5)
         axes.plot([number["value"]], [y], "o", color=COLOURS[y % len(COLOURS)])
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(-0.6, len(names) - 0.4)

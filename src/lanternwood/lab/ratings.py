@@ -12,7 +12,7 @@ from lanternwood.bots import LEVELS
 from lanternwood.bots.ratings import FILE, read_ratings
 from lanternwood.core.errors import BadInput
 from lanternwood.lab.crews import needed
-from lanternwood.lab.figures import Number
+from lanternwood.lab.figures import Number, number
 
 Contest = list[tuple[int, tuple[int, int]]]
 """Those who met, by their place in the list of bots, and how well each did (greater is better)."""
@@ -28,7 +28,8 @@ WORK = 200_000
 def ratings(bots: int, deals: list[list[Contest]], seed: str) -> list[Number]:
     """A rating for each bot. For two seats they read like Elo's: 200 points more win three games of four.
 
-    The interval holds 95 times of 100: it is found by rating deals drawn again and again from those there are."""
+    The interval holds 95 times of 100: deals drawn again and again from those there are say how far a rating strays;
+    the fewer there are, the less that is known, and one deal has no interval."""
     models = needed("openskill.models", "lab", "a rating")
     model = models.PlackettLuce(tau=0.0)
     factor = 400 / math.log(10) / (math.sqrt(2) * model.beta)
@@ -48,9 +49,10 @@ def ratings(bots: int, deals: list[list[Contest]], seed: str) -> list[Number]:
     out = []
     for bot in range(bots):
         value = statistics.fmean(one[bot] for one in usual)
-        drawn = sorted(one[bot] for one in again)
-        low, high = drawn[int(0.025 * times)], drawn[min(times - 1, int(0.975 * times))]
-        out.append(Number(round(value), round(min(low, value)), round(max(high, value))))
+        strays = statistics.variance(one[bot] for one in again) if len(deals) > 1 else 0.0
+        # Deals drawn from few stray less than new ones would.
+        found = number(value, strays * len(deals) / max(1, len(deals) - 1), len(deals) - 1)
+        out.append(Number(round(value), *(end if end is None else round(end) for end in (found.low, found.high))))
     return out
 
 
@@ -84,7 +86,9 @@ def publish(report: dict[str, Any], content: str, command: str, path: str) -> Pa
         "games": report["games"],
         "content": content,
         "command": command,
-        "levels": {bot["name"]: {k: int(v) for k, v in bot["rating"].items()} for bot in report["bots"]},
+        "levels": {
+            bot["name"]: {k: int(v) for k, v in bot["rating"].items() if v is not None} for bot in report["bots"]
+        },
     }
     lines = ["# Ratings of the levels by game and number of seats, made by the commands named here (docs/lab.md)."]
     for game in sorted(known):
@@ -94,7 +98,7 @@ def publish(report: dict[str, Any], content: str, command: str, path: str) -> Pa
             lines += [f'content = "{entry["content"]}"', f'command = "{entry["command"]}"', ""]
             lines += [f"[{game}.{seats}.levels]"]
             for name, rating in entry["levels"].items():
-                ends = ", ".join(f"{key} = {rating[key]}" for key in ("value", "low", "high"))
+                ends = ", ".join(f"{key} = {rating[key]}" for key in ("value", "low", "high") if key in rating)
                 lines.append(f"{name} = {{ {ends} }}")
     try:
         target.write_text("\n".join(lines) + "\n", encoding="utf-8")

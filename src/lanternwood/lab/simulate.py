@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 from lanternwood.bots import check, make
 from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT, State
@@ -87,12 +88,13 @@ def simulate(
     game: Game,
     bots: list[str],
     options: Options,
-    games: int,
-    seed: str,
+    games: SupportsIndex,
+    seed: str | SupportsIndex,
     where: Where | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, object], list[Played]]:
     """Play the games and sum them up; the digest does not depend on who plays them."""
+    games, seed = index(games), str(seed)
     check_bots(bots)
     full = game.options_of_bots(len(bots), options)
     game.new(len(bots), full)
