@@ -143,5 +143,6 @@ def test_score_says_who_won(run, tmp_path: Path) -> None:  # type: ignore[no-unt
         "lanternwood position 1\ngame: wispwood\nseats: 2\nround: 3\nphase: over\ngoals: J1 W1 O1 H1 T1\n"
         "pond: . . . . . . . .\nscores: 180 180\nfilled: 2 1\nforest 1:\n  C\nforest 2:\n  C\n"
     )
-    assert run("score", str(page))[1].endswith("\nThe game is over: won by seat 1.\n")
+    said = run("score", str(page))[1]
+    assert "\nThe game is over: won by seat 1.\n  seat 1 and seat 2 are tied with 180 points\n" in said
     assert '"winners": [\n    "seat 1"\n  ]' in run("score", str(page), "--json")[1]

@@ -107,6 +107,8 @@ class BoardView(Picture):
         cat = "cat ready" if table.ready(session.seat) else "cat hidden"
         name = session.match.names[session.seat]
         rest = f"{box.rows} by {box.columns} of {table.side}×{table.side} · {cat}"
+        if table.place_in_round(session.seat):
+            rest += f" · {table.place_in_round(session.seat)}"
         start = max(1, min(x, canvas.width - len(name) - len(rest) - 3))
         canvas.put(start, y, name, theme.STRONG)
         canvas.put(start + len(name) + 2, y, rest, theme.QUIET)

@@ -129,7 +129,9 @@ class OthersView(Picture):
             cat = "ready" if table.ready(seat) else "hidden"
             canvas.put(x, 0, session.match.names[seat][:11], theme.STRONG)
             size = f"{box.rows} by {box.columns} of {table.side}×{table.side} · " if len(others) == 1 else ""
-            canvas.put(x, 1, f"{size}cat {cat}", theme.style(theme.DIM))
+            place = table.place_in_round(seat) if len(others) == 1 else table.place_in_round(seat)[:4]
+            shown = f"{size}cat {cat}" if len(others) == 1 or not place else f"{cat} {place}"
+            canvas.put(x, 1, f"{shown} · {place}" if len(others) == 1 and place else shown, theme.style(theme.DIM))
             draw_small(canvas, x, 2, table.forest(seat), session.fresh.get(seat, set()), False)
 
 

@@ -84,6 +84,15 @@ class Table:
     def ready(self, seat: int) -> bool:
         return bool(int(self.s.ready) >> seat & 1)
 
+    def place_in_round(self, seat: int) -> str:
+        """Who holds the paw, who is last in the round, and whose last turn of the round it is (WW-10, WW-45)."""
+        seats, first = int(self.s.seats), int(self.s.first)
+        if seats == 1 or first < 0:
+            return ""
+        if self.s.ending and seat in self.s.asked:
+            return "last turn this round"
+        return "paw" if seat == first else "last" if seat == (first + seats - 1) % seats else ""
+
     @property
     def goals(self) -> list[Card]:
         return [BOX.cards[int(card)] for card in self.s.goals if card >= 0]

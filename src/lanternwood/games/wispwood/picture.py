@@ -60,7 +60,12 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
     """The whole table."""
     sizes = {"round": int(s.round), "last": int(s.last_round), "side": int(s.side)}
     lines: list[str] = [say("Round {round} of {last}, squares of {side} by {side}", **sizes)]
+    if s.seats > 1 and s.first >= 0:
+        lines.append(_turns(s))
     lines.append(say("Pond: {ring} (and round again)", ring=ring_line(s)))
+    if any(s.discards):
+        gone = " ".join(f"{letter}{int(n)}" for letter, n in zip(LETTERS, s.discards, strict=True) if n)
+        lines.append(say("Discarded, face up: {wisps}", wisps=gone))
     for card in s.goals:
         if card >= 0:
             row = BOX.cards[int(card)]
@@ -76,6 +81,15 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
         ghost = {"points": int(s.ghost_total), "held": held, "left": int(s.flips)}
         lines.append(say("Ghost: {points} points, holds {held}, {left} fireflies left", **ghost))
     return lines_of(lines)
+
+
+def _turns(s: Wispwood) -> Text:
+    """Who holds the paw and who is last (WW-10, WW-45); once a square is full, that turns are the last of the round."""
+    seats = int(s.seats)
+    who = {"first": seat_text(int(s.first)), "last": seat_text((int(s.first) + seats - 1) % seats)}
+    if not s.ending:
+        return say("{first} has the paw and begins, {last} is last in this round", **who)
+    return say("A square is full: one more turn for those who are still to come in this round, up to {last}", **who)
 
 
 def _heading(s: Wispwood, place: int, you: bool) -> Text:
