@@ -14,10 +14,12 @@ from lanternwood.cli.common import (
     add_pictures,
     add_where,
     count_to,
+    ended,
     interval,
     options_of,
     print_json,
     progress_bar,
+    stopped_early,
     where_of,
     whole_number,
     write_new,
@@ -61,20 +63,20 @@ def run(args: argparse.Namespace) -> int:
     game.new(seats, game.options_of_bots(seats, options))
     each = len(lineups_of(game, seats, len(bots)))
     with progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
-        report, deals = arena(game, bots, seats, options, args.games, args.seed, where_of(args), progress)
+        report, deals = arena(game, bots, seats, options, args.games, args.seed, where_of(args, partly=True), progress)
     if args.csv:
         write_new(args.csv, csv_text(arena_rows(bots, deals)))
     if args.plot:
         from lanternwood.lab.plots import plot_arena
 
         plot_arena(report, args.plot)
-    if args.publish is not None:
+    if args.publish is not None and "stopped" not in report:
         publish(report, game.versions.content, command_of(args, seats), args.publish)
     if args.json:
         print_json(report)
     else:
         print(report_text(report))
-    return 0
+    return ended(report)
 
 
 def usual_seats(game: Game) -> int:
@@ -95,6 +97,7 @@ def report_text(report: dict[str, Any]) -> str:
     wide = max(10, *map(len, names))
     each = report["games"] // report["deals"]
     lines = [
+        *stopped_early(report),
         f"{report['title']}, {report['seats']} seat{'s' * (report['seats'] > 1)}: {report['games']} games, "
         f"{report['deals']} deals in {each} line-ups each; intervals hold 95 times of 100",
         f"{'bot':<{wide}} {'rating':>20} {'wins in %':>22} {'mean score':>24}",

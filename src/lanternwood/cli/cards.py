@@ -10,10 +10,12 @@ from lanternwood.cli.common import (
     add_json,
     add_options,
     add_where,
+    ended,
     interval,
     options_of,
     print_json,
     progress_bar,
+    stopped_early,
     where_of,
     whole_number,
 )
@@ -60,13 +62,13 @@ def run(args: argparse.Namespace) -> int:
     options = options_of(args)
     with progress_bar(f"{game.title}: {args.bots}", args.games * len(counts)) as progress:
         report: dict[str, Any] = study(
-            game, args.bots, counts, options, args.games, args.seed, bounds, where_of(args), progress
+            game, args.bots, counts, options, args.games, args.seed, bounds, where_of(args, partly=True), progress
         )
     if args.json:
         print_json(report)
     else:
         print(report_text(report))
-    return 1 if report["out_of_bounds"] else 0
+    return ended(report, 1 if report["out_of_bounds"] else 0)
 
 
 def seat_counts(game: Game, words: str | None) -> list[int]:
@@ -83,6 +85,7 @@ def report_text(report: dict[str, Any]) -> str:
     """A study as a table, the cards that are played least often first."""
     seats = ", ".join(str(count) for count in report["seats"])
     lines = [
+        *stopped_early(report),
         f"{report['game']}: {report['games']} games of {report['bot']} with {seats} seats",
         f"{'card':<28} {'drawn':>6} {'played':>20} {'wins':>22} {'points':>22}",
     ]

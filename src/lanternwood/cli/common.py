@@ -61,8 +61,22 @@ def picture(text: str) -> str:
     return text
 
 
-def where_of(args: argparse.Namespace) -> Where:
-    return Where(args.jobs, args.on, args.file)
+def where_of(args: argparse.Namespace, partly: bool = False) -> Where:
+    return Where(args.jobs, args.on, args.file, partly)
+
+
+def stopped_early(report: dict[str, Any]) -> list[str]:
+    """The first line of a report about a run that somebody stopped."""
+    return [f"stopped early, after {report['games']} of {report['asked']} games"] if "stopped" in report else []
+
+
+def ended(report: dict[str, Any], code: int = 0) -> int:
+    """The exit code of a command; of one that was stopped, with what became of its games."""
+    if "stopped" not in report:
+        return code
+    sys.stdout.flush()
+    print(one_line(report["stopped"]), file=sys.stderr)
+    return 130
 
 
 @contextmanager

@@ -12,10 +12,12 @@ from lanternwood.cli.common import (
     add_options,
     add_pictures,
     add_where,
+    ended,
     interval,
     options_of,
     print_json,
     progress_bar,
+    stopped_early,
     where_of,
     whole_number,
     write_new,
@@ -45,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
     bots = [word.strip() for word in args.bots.split(",")]
     report: dict[str, Any]
     with progress_bar(f"{game.title}: {args.bots}", args.games) as progress:
-        report, played = simulate(game, bots, options_of(args), args.games, args.seed, where_of(args), progress)
+        report, played = simulate(
+            game, bots, options_of(args), args.games, args.seed, where_of(args, partly=True), progress
+        )
     if args.csv:
         write_new(args.csv, csv_text(simulate_rows(bots, played)))
     if args.plot:
@@ -56,13 +60,14 @@ def run(args: argparse.Namespace) -> int:
         print_json(report)
     else:
         print(report_text(report))
-    return 0
+    return ended(report)
 
 
 def report_text(report: dict[str, Any]) -> str:
     """A simulation as a small table."""
     wide = max(8, *(len(seat["bot"]) for seat in report["seats"]))
     lines = [
+        *stopped_early(report),
         f"{report['game']}: {report['games']} games, {report['decisions']} decisions, "
         f"{report['decisions_per_second']} a second in each process; intervals hold 95 times of 100",
         f"{'seat':>4}  {'bot':<{wide}} {'wins':>6} {'shared':>6} {'share in %':>20} {'mean':>22} {'spread':>7} "

@@ -103,10 +103,14 @@ def arena(
     lineups = lineups_of(game, seats, len(bots))
     deals = -(-games // len(lineups))
     run = Run("arena", defined(game.name, bots=bots, seats=seats, options=full, seed=seed), meet_some)
-    ends = [Played.read(plain) for plain in spread(run, deals * len(lineups), where or Where(), progress)]
+    found = spread(run, deals * len(lineups), where or Where(), progress)
+    whole = len(found) // len(lineups) * len(lineups)
+    if not whole:  # stopped in the first deal
+        raise KeyboardInterrupt(found.stopped)
+    ends = [Played.read(plain) for plain in found[:whole]]
     met = [Met(lineups[n % len(lineups)], end) for n, end in enumerate(ends)]
     by_deal = [met[n : n + len(lineups)] for n in range(0, len(met), len(lineups))]
-    return report(game, bots, seats, full, seed, by_deal), by_deal
+    return report(game, bots, seats, full, seed, by_deal) | found.marked(), by_deal
 
 
 def report(game: Game, bots: list[str], seats: int, options: Options, seed: str, deals: Deals) -> dict[str, Any]:

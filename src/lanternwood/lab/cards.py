@@ -124,9 +124,10 @@ def study(
     for seats in seat_counts:
         game.new(seats, game.options_of_bots(seats, options))
     run = Run("cards", defined(game.name, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
+    found = spread(run, games * len(seat_counts), where or Where(), progress)
     hands = [
         Hand(seats, frozenset(drawn), frozenset(played), points, win)
-        for one in spread(run, games * len(seat_counts), where or Where(), progress)
+        for one in found
         for seats, drawn, played, points, win in one
     ]
     cards = study_hands(names, hands, bounds)
@@ -136,11 +137,11 @@ def study(
         "bot": bot,
         "seats": seat_counts,
         "seed": seed,
-        "games": games * len(seat_counts),
+        "games": len(found),
         "bounds": asdict(bounds),
         "cards": [asdict(card) for card in cards],
         "out_of_bounds": [card.id for card in cards if card.faults],
-    }
+    } | found.marked()
 
 
 def study_hands(names: dict[str, str], hands: list[Hand], bounds: Bounds) -> list[Card]:

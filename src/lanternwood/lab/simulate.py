@@ -99,8 +99,9 @@ def simulate(
     full = game.options_of_bots(len(bots), options)
     game.new(len(bots), full)
     run = Run("simulate", defined(game.name, bots=bots, options=full, seed=seed), play_some)
-    played = [Played.read(plain) for plain in spread(run, games, where or Where(), progress)]
-    return summary(game, bots, full, seed, played), played
+    found = spread(run, games, where or Where(), progress)
+    played = [Played.read(plain) for plain in found]
+    return summary(game, bots, full, seed, played) | found.marked(), played
 
 
 def check_bots(bots: list[str]) -> None:

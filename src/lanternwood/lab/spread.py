@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections import Counter, deque
 from collections.abc import Callable
@@ -28,6 +29,22 @@ class Where:
     jobs: int = 1
     on: str = ""
     file: str = ""
+    partly: bool = False
+    """Whoever stops the run (Ctrl-C) is shown what there is by then."""
+
+
+class Results(list[Any]):
+    """The results of games in order of their numbers; of a run that was stopped, those before the first that is
+    missing."""
+
+    stopped = ""
+    """What became of the results, if somebody stopped the run."""
+    asked = 0
+    """How many games were asked for."""
+
+    def marked(self) -> dict[str, Any]:
+        """What a report says about being stopped; nothing, if the run is whole."""
+        return {"stopped": self.stopped, "asked": self.asked} if self.stopped else {}
 
 
 class Spread:
@@ -93,7 +110,7 @@ class Spread:
         return sum(1 for number in self.results if number < self.count)
 
 
-def spread(run: Run, count: int, where: Where, progress: Callable[[int], None] | None = None) -> list[Any]:
+def spread(run: Run, count: int, where: Where, progress: Callable[[int], None] | None = None) -> Results:
     """The results of the first `count` games, in order of their numbers, whoever plays them."""
     work = Spread(run, count, progress or (lambda done: None))
     with RunFile(where.file, run) if where.file else nullcontext() as file:
@@ -102,8 +119,22 @@ def spread(run: Run, count: int, where: Where, progress: Callable[[int], None] |
             work.progress(work.have)
         work.left.extend(number for number in range(count) if number not in work.results)
         if work.left:
-            _play(work, where, file)
-    return [work.results[number] for number in range(count)]
+            try:
+                _play(work, where, file)
+            except KeyboardInterrupt as stop:
+                found = _in_order(work, str(stop))
+                if not where.partly or not found:
+                    raise
+                return found
+    return _in_order(work, "")
+
+
+def _in_order(work: Spread, stopped: str) -> Results:
+    found = Results(
+        work.results[number] for number in itertools.takewhile(work.results.__contains__, range(work.count))
+    )
+    found.stopped, found.asked = stopped, work.count
+    return found
 
 
 def _play(work: Spread, where: Where, file: RunFile | None) -> None:
@@ -114,13 +145,20 @@ def _play(work: Spread, where: Where, file: RunFile | None) -> None:
     except (LanternwoodError, OSError, RuntimeError) as error:
         raise BadInput(f"{_words(error)}; {_kept(work, where)}") from error
     except KeyboardInterrupt:
-        raise KeyboardInterrupt(_kept(work, where) if where.file else "") from None
+        raise KeyboardInterrupt(f"stopped: {_kept(work, where) if where.file else _not_kept(work)}") from None
     finally:
         crew.close()
 
 
 def _words(error: Exception) -> str:
     return str(error).strip().replace("\n", " | ") or type(error).__name__
+
+
+def _not_kept(work: Spread) -> str:
+    """Who stops a run on purpose is not left with a file that nobody asked for."""
+    if not work.results:
+        return "no game was finished"
+    return f"{work.have} of {work.count} games were played and are not kept; --file RESULTS.jsonl keeps them"
 
 
 def _kept(work: Spread, where: Where) -> str:
