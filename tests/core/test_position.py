@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.position import Sheet, number, read
+from lanternwood.core.position import Entry, Sheet, index_of, number, read
 
 GOOD = """\
 # a remark first
@@ -138,3 +138,78 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     else:
         where = found.last_line
     assert 1 <= where <= text.count("\n") + 60
+
+
+def test_only_drawings_stand_below_their_key() -> None:
+    text = "lanternwood position 1\npond:\n  J W\nlair 1:\n  bed\n"
+    for use in (Entry.words, Entry.parts, lambda entry: entry.number(0, 4), lambda entry: entry.one_of(["J"])):
+        with pytest.raises(BadInput) as caught:
+            use(read(text).take("pond"))
+        assert str(caught.value) == "line 3: what belongs to 'pond:' stands in the same line, not indented below it"
+    some = read(text)
+    some.take("pond").drawing()
+    assert some.take("lair 1").value == ""
+    with pytest.raises(BadInput, match="line 5: what belongs to 'lair 1:' stands in the same line"):
+        some.finish()
+
+
+@pytest.mark.parametrize("value", ["a;", ";a", "a;;b", " ; "])
+def test_no_part_of_a_value_is_empty(value: str) -> None:
+    with pytest.raises(BadInput, match="line 2: then: nothing stands before or after a ';'"):
+        read(f"lanternwood position 1\nthen: {value}\n").take("then").parts()
+
+
+def test_parts_of_a_value() -> None:
+    some = read("lanternwood position 1\nthen: a b ;c\nplan 1:\n")
+    assert some.take("then").parts() == ["a b", "c"]
+    assert some.take("plan 1").parts() == []
+
+
+def test_one_number_that_is_possible() -> None:
+    with pytest.raises(BadInput) as caught:
+        number("5", 4, 4, "actions", 3)
+    assert str(caught.value) == "line 3: actions: '5' should be 4"
+
+
+MANY = [f"B{n:02}" for n in range(1, 91)]
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "complaint"),
+    [
+        ("elk", ["deer", "", "red"], "hand 1: 'elk' should be one of deer, red"),
+        ("", ["deer", "red"], "hand 1: '' should be one of deer, red"),
+        ("B1", MANY, "hand 1: unknown 'B1', perhaps B81 or B71 or B61 or B51"),
+        ("unicorn", MANY, "hand 1: unknown 'unicorn', expected words such as B01, B02, B03"),
+    ],
+)
+def test_a_word_that_is_not_known(word: str, known: list[str], complaint: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        index_of(word, known, "hand 1", 7)
+    assert (caught.value.line, caught.value.text[: len(complaint)]) == (7, complaint)
+
+
+def test_a_word_that_is_known() -> None:
+    assert index_of("red", ["deer", "red"], "hand 1", 7) == 1
+
+
+def test_an_unknown_line_is_shown_what_begins_alike() -> None:
+    some = read("lanternwood position 1\nhand 5: a\nseats: 2\n")
+    some.take("seats")
+    assert some.of_seats("hand", 2) == [None, None]
+    with pytest.raises(BadInput) as caught:
+        some.finish()
+    assert str(caught.value) == "line 2: unknown line 'hand 5', expected 'hand 1' or 'hand 2'"
+    other = read("lanternwood position 1\nmoon: a\n")
+    other.of_seats("hand", 3)
+    with pytest.raises(BadInput, match="line 2: unknown line 'moon': this table knows hand N"):
+        other.finish()
+
+
+def test_lines_that_say_nothing_here() -> None:
+    some = sheet()
+    some.unused(["round"], "there is none")
+    with pytest.raises(BadInput, match="line 10: pond: there is none"):
+        some.unused(["round", "pond"], "there is none")
+    assert (some.line_of("round", "pond"), some.line_of("round")) == (10, 10)
+    assert some.line_of("seats", "pond") == 5

@@ -49,9 +49,10 @@ def calls(text: str) -> list[list[str]]:
     return [shlex.split(line)[1:] for line in code if not re.match(r"lanternwood (position|record) 1", line)]
 
 
-def test_readme_example_runs() -> None:
-    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
-    assert results.attempted > 10
+@pytest.mark.parametrize(("page", "least"), [("README.md", 10), ("docs/positions.md", 4)])
+def test_examples_in_python_run(page: str, least: int) -> None:
+    results = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert results.attempted > least
     assert results.failed == 0
 
 

@@ -46,7 +46,7 @@ def test_what_is_wrong_is_said_with_its_line(mira: Person) -> None:
         400,
         "line 11: forest 1: expected one cat",
     )
-    refused(mira.post("/score", position=HOME.replace("goals: J1", "goals: X1")), 400, "unknown card 'X1'")
+    refused(mira.post("/score", position=HOME.replace("goals: J1", "goals: X1")), 400, "unknown 'X1'")
     refused(mira.post("/score", position=HOME.replace("seats: 3\n", "")), 400, "expected a line 'seats: ...'")
     refused(mira.post("/score", position=""), 400, "expected 'lanternwood position 1' as the first line")
     refused(mira.post("/score", position=HOME + "\x00"), 400, "line")

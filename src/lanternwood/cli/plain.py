@@ -19,6 +19,7 @@ from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Game
 from lanternwood.core.text import told
+from lanternwood.core.things import from_people
 from lanternwood.match.match import Match
 from lanternwood.match.record import HEADER
 
@@ -250,7 +251,7 @@ class PlainTable:
             self.write("Say what you would like to do: why, and the move in words.")
             return
         try:
-            reason = self.game.why_not(self.match.state, seat, words)
+            reason = self.game.why_not(self.match.state, seat, from_people(words))
         except LanternwoodError as error:
             self.write(f"{error}.")
             return

@@ -8,8 +8,11 @@ from dataclasses import asdict
 from lanternwood.cli.common import Commands, add_json, count_to, print_json, seat_words
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import Game, Reason, SeatScore
+from lanternwood.core.game import SeatScore
 from lanternwood.match.files import load_position
+from lanternwood.match.steps import first_reason
+
+MOVE_HELP = "a move in words, or a thing such as 1/woods:2; several steps are separated by ';'"
 
 
 def add(commands: Commands) -> None:
@@ -23,7 +26,12 @@ def add(commands: Commands) -> None:
     score.set_defaults(run=run_score)
     why = commands.add_parser("why-not", help="name the rule that forbids a move")
     why.add_argument("file", metavar="FILE", help="a position file")
-    why.add_argument("move", metavar="MOVE", nargs="+", help="a move in words; several steps are separated by ';'")
+    why.add_argument(
+        "move",
+        metavar="MOVE",
+        nargs="+",
+        help="a move in words, or a thing such as 1/woods:2; several steps are separated by ';'",
+    )
     why.add_argument(
         "--seat", type=count_to(99), metavar="N", help="the seat that wants to move; default: the one asked"
     )
@@ -102,17 +110,3 @@ def _asked_seat(s: State, file: str) -> int:
     if seat is None:
         raise BadInput("no seat is asked in this position; say --seat", file)
     return seat
-
-
-def first_reason(game: Game, s: State, seat: int, words: str) -> tuple[str, Reason | None]:
-    """The first of several steps that is forbidden, and why."""
-    steps = [step.strip() for step in words.split(";") if step.strip()]
-    if not steps:
-        raise BadInput("expected a move in words, such as 'take 3'")
-    for number, step in enumerate(steps):
-        reason = game.why_not(s, seat, step)
-        if reason is not None:
-            return step, reason
-        if number + 1 < len(steps):
-            game.play(s, seat, step)
-    return steps[-1], None

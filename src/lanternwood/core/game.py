@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
-from lanternwood.core import see
+from lanternwood.core import position, see
 from lanternwood.core.content import Content
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.facts import Fact
@@ -197,6 +197,10 @@ class Game:
         """A state of the right class, to be filled."""
         raise NotImplementedError
 
+    def owns(self, s: State) -> bool:
+        """Is a state a table of this game?"""
+        return type(s) is type(self.blank(self.seat_counts[0]))
+
     # Words
 
     def describe(self, s: State, seat: int, move: int) -> Option:
@@ -347,6 +351,34 @@ def get(name: str) -> Game:
     return GAMES.get(name)
 
 
+# Positions
+
+
+def read_position(text: str) -> tuple[Game, State]:
+    """The game and the table of a position file, given as its text (docs/positions.md).
+
+    Text that is no table raises `BadInput`: one sentence, with the line it is about in `line`.
+    """
+    sheet = position.read(text)
+    entry = sheet.take("game")
+    try:
+        game = GAMES.get(entry.value)
+    except BadInput as error:
+        raise entry.wrong(error.text) from None
+    return game, game.read_position(sheet)
+
+
+def write_position(s: State) -> str:
+    """The position file of a table; `BadInput` where it cannot be written, such as in the middle of an effect.
+
+    Read again it is the same table, as far as a position tells: nobody writes down what came before.
+    """
+    for game in _GAMES.values():
+        if game.owns(s):
+            return game.write_position(s)
+    raise TypeError(f"{type(s).__name__} is not a table of a game that is known here")
+
+
 __all__ = [
     "GAMES",
     "NATURE",
@@ -358,4 +390,6 @@ __all__ = [
     "ScorePart",
     "SeatScore",
     "get",
+    "read_position",
+    "write_position",
 ]

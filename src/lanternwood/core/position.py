@@ -108,7 +108,7 @@ def index_of(word: str, known: Sequence[str], what: str, line: int) -> int:
     names = [name for name in known if name]
     if len(names) <= FEW:
         text = say("{what}: {word!r} should be one of {known}", what=what, word=word, known=names)
-    elif near := difflib.get_close_matches(word, names, 4):
+    elif near := difflib.get_close_matches(word, names, 4, 0.5 if len(word) < 4 else 0.6):
         text = say("{what}: unknown {word!r}, perhaps {near}", what=what, word=word, near=any_of(near))
     else:
         text = say("{what}: unknown {word!r}, expected words such as {some}", what=what, word=word, some=names[:3])

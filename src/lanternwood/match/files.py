@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from lanternwood.core import position
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game, read_position
 from lanternwood.core.text import say
 from lanternwood.match import record
+
+__all__ = ["load_position", "load_record", "read_position", "text_of"]
 
 LARGEST = 4_000_000
 ODD = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
@@ -43,17 +44,6 @@ def text_of(path: str) -> str:
         line = text.count("\n", 0, odd.start()) + 1
         raise BadInput(say("the character {odd!r} has no place in this file", odd=odd[0]), path, line)
     return text
-
-
-def read_position(text: str) -> tuple[Game, State]:
-    """A table from the text of a position file."""
-    sheet = position.read(text)
-    entry = sheet.take("game")
-    try:
-        game = GAMES.get(entry.value)
-    except BadInput as error:
-        raise entry.wrong(error.text) from None
-    return game, game.read_position(sheet)
 
 
 def load_position(path: str) -> tuple[Game, State]:

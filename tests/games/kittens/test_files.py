@@ -94,10 +94,10 @@ def test_the_deck_of_a_game_that_was_caught():
         ("token 1: yoink", "should be one of summon, sling, swat, switch"),
         ("credit 1: X13", "should be one of X01"),
         ("credit 1: X01\ncredit 2: X01", "somebody else's"),
-        ("circle 1: A A A A A A A A A A A A A | -", "15 times Artifact"),
+        ("circle 1: A A A A A A A A A A A A A | -", "13 times Artifact"),
         ("circle 1: - | -\ndiscard: -", "some are missing"),
         ("cats: 1", "Chapter 3 must be open"),
-        ("centre: snail ghost mirror\ncats: 0", "from 1 to 1"),
+        ("centre: snail ghost mirror\ncats: 0", "cats: '0' should be 1"),
         ("rule: N1", "unknown line 'rule'"),
         ("options: new_rules=yes\nrule: N1", "no Chaos Cat has been drawn"),
         ("kittens: muffin muffin easa", "different ones"),
@@ -198,3 +198,36 @@ def test_every_row_says_where_it_comes_from():
     for rows in GAME.content.tables.values():
         for row in rows:
             assert row.source().doc
+
+
+HOME = "lanternwood position 1\ngame: kittens\nseats: 2\n"
+ALL_SIX = "pile 1: snail; zoomies; catnap\npile 2: mirror; ghost; vampire\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "complaint"),
+    [
+        (f"ending: cleared\ncircle 1: A\ncircle 2: A\n{ALL_SIX}credit 2: X01", 4, "expected a line 'credit 1: ...'"),
+        (f"ending: caught\ncircle 1: A\ncircle 2: A\n{ALL_SIX}", 4, "the game was cleared, not caught (WK-46)"),
+        ("ending: caught\ncircle 1: A\ncircle 2: A\ndrawn: potion", 7, "drawn: nobody has a turn after the end"),
+        ("ending: caught\ncircle 1: A\ncircle 2: A\nstep: cast", 7, "step: nobody has a turn after the end"),
+        ("ending: caught\ncircle 1: A\ncircle 2:\n  A", 7, "what belongs to 'circle 2:' stands in the same line"),
+        (
+            "ending: caught\ncircle 1: A\ncircle 2: A\npile 1: snail" + " P" * 256,
+            7,
+            "256 times Potion lie here, and there are 12 (WK-01)",
+        ),
+        ("ending: caught\ncircle 1: A\ncircle 2: A\npile 1: snail;", 7, "nothing stands before or after a ';'"),
+        ("centre: vampire ghost\ncircle 1: A | P\ncircle 2: A | P\npile 1: snail* P", 7, "only with 'rule: N6'"),
+        ("centre: vampire ghost\ncircle 1: A | P\ncircle 3: A | P", 6, "expected a line 'circle 2: ...'"),
+        (
+            "centre: vampire ghost\ncircle 1: A | P\ncircle 2: A | P\npile 3: snail",
+            7,
+            "unknown line 'pile 3', expected",
+        ),
+    ],
+)
+def test_a_file_that_is_no_table_is_refused_with_its_line(text, line, complaint):
+    with pytest.raises(BadInput) as caught:
+        read_position(HOME + text + "\n")
+    assert (caught.value.line, complaint in caught.value.text) == (line, True), str(caught.value)

@@ -91,6 +91,10 @@ def test_the_end_is_worked_out():
         ("then: spin 2; fly", "then: unknown move 'fly'"),
         ("then: spin 2; move E.a1", "E.a1 is not next to E.START"),
         ("options: max_rounds=many", "a whole number from 0"),
+        ("baker: W.HOME\nsoldier: N.HOME\nfarmer: E.HOME\nactions: 1 of 2", "actions: nobody acts after the end"),
+        ("wisp: N.a1\nlast: flip N\nbanish: open", "a spin has been made; say what is left of it"),
+        ("baker:\n  E.a3", "what belongs to 'baker:' stands in the same line"),
+        ("actions: 4 of 5", "actions: '5' should be 4"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_reason(text: str, complaint: str):

@@ -68,9 +68,13 @@ def read(game: Game, sheet: Sheet) -> Kittens:
         _credit(s, seat, sheet)
     _discard(s, sheet)
     _cats(s, sheet)
+    _strict(s, sheet)
     drawn = sheet.maybe("drawn")
     if drawn is not None:
         s.drawn = TYPE_IDS.index(drawn.one_of(TYPE_IDS))
+        _take(s, drawn, [int(kind == s.drawn) for kind in range(len(LETTERS))])
+    if ending is not None:
+        sheet.unused(("drawn", "step"), say("nobody has a turn after the end"))
     _turn(s, sheet)
     _piles_of_deck(s, sheet)
     step, then = sheet.maybe("step"), sheet.maybe("then")
@@ -131,31 +135,42 @@ def _curse(s: Kittens, line: Entry, word: str) -> int:
     return curse
 
 
-def _counted(line: Entry, words: list[str]) -> list[int]:
-    """Components by letters; `-` stands for none."""
+def _counted(s: Kittens, line: Entry, words: list[str]) -> list[int]:
+    """Components by letters; `-` stands for none. They are not in the deck."""
     if words == [EMPTY]:
         return [0] * len(LETTERS)
     for word in words:
         if word not in LETTERS:
             given = {"key": line.key, "word": word, "letters": " ".join(LETTERS)}
             raise line.wrong(say("{key}: {word!r} should be one of {letters}, or '-' for none", **given))
-    return [words.count(letter) for letter in LETTERS]
+    return _take(s, line, [words.count(letter) for letter in LETTERS])
+
+
+def _take(s: Kittens, line: Entry, counts: list[int]) -> list[int]:
+    """Components lie somewhere, so they are not in the deck; there are only so many of each (WK-01)."""
+    for kind, n in enumerate(counts):
+        if n > s.unseen[kind]:
+            given = {"used": int(COUNTS[kind] - s.unseen[kind]) + n, "card": TYPES[kind], "most": int(COUNTS[kind])}
+            raise line.wrong(say("{used} times {card} lie here, and there are {most} (WK-01)", **given))
+        s.unseen[kind] -= n
+    return counts
 
 
 def _circle(s: Kittens, seat: int, sheet: Sheet) -> None:
     """`circle 1: A A S | P | -`: the chapters of a seat."""
     line = sheet.take(f"circle {seat + 1}")
+    line.check_block()
     parts = [part.split() for part in line.value.split("|")]
     most = 2 if s.seats == 2 else 3
-    if s.result != GOING_ON and len(parts) == 3 <= most:
+    if sheet.maybe("centre") is None and len(parts) == 3 <= most:
         s.chapters = 3
-    if len(parts) > s.chapters or not all(parts):
+    if not all(parts) or len(parts) > s.chapters:
         given = {"key": line.key, "chapters": int(s.chapters)}
         raise line.wrong(
             say("{key}: expected {chapters} chapters with '|' between them, '-' for an empty one", **given)
         )
     for chapter, words in enumerate(parts):
-        for kind, n in enumerate(_counted(line, words)):
+        for kind, n in enumerate(_counted(s, line, words)):
             s.circle[seat * int(CIRCLE) + 4 * chapter + kind] = n
 
 
@@ -165,16 +180,23 @@ def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
     if line is None:
         return
     owner, extras, defeated = s.owner[:], s.extras[:], [int(curse) for curse in s.defeated]
-    for part in line.value.split(";"):
-        word, *letters_of = part.split() or [""]
+    for part in line.parts():
+        word, *letters_of = part.split()
         curse = _curse(s, line, word.removesuffix("*"))
         if word.endswith("*"):
             s.strict |= 1 << curse
         owner[curse] = seat
-        counts = _counted(line, letters_of)
+        counts = _counted(s, line, letters_of) if letters_of else [0] * len(LETTERS)
         extras[curse] = sum(n * int(EXTRA[kind]) for kind, n in enumerate(counts))
         defeated.append(curse)
     s.owner, s.extras, s.defeated = owner, extras, ints_of(defeated)
+
+
+def _strict(s: Kittens, sheet: Sheet) -> None:
+    """Extras cost double only under the New Rule that says so; at home it need not be said."""
+    if s.strict and not s.harsh and s.result == GOING_ON:
+        starred = [key for key, entry in sheet.entries.items() if key.startswith("pile") and "*" in entry.value]
+        raise BadInput(say("pile: extras cost double only with 'rule: N6'"), line=sheet.line_of(*starred))
 
 
 def _token(s: Kittens, seat: int, sheet: Sheet) -> None:
@@ -200,7 +222,7 @@ def _discard(s: Kittens, sheet: Sheet) -> None:
     line = sheet.maybe("discard")
     if line is not None:
         words = [] if line.value == EMPTY else line.words()
-        _counted(line, words)
+        _counted(s, line, words)
         s.discard = ints_of([LETTERS.index(word) for word in words])
 
 
@@ -253,38 +275,32 @@ def _turn(s: Kittens, sheet: Sheet) -> None:
 
 def _piles_of_deck(s: Kittens, sheet: Sheet) -> None:
     """What does not lie on the table is in the deck; its piles follow from that (WK-09 to WK-12)."""
-    for kind in range(len(LETTERS)):
-        used = sum(int(s.circle[at]) for at in range(kind, len(s.circle), 4)) + list(s.discard).count(kind)
-        used += sum(int(packed) // int(EXTRA[kind]) % 256 for packed in s.extras) + int(s.drawn == kind)
-        if used > COUNTS[kind]:
-            given = {"used": used, "card": TYPES[kind], "most": int(COUNTS[kind])}
-            raise BadInput(
-                say("{used} times {card} lie here, and there are {most} (WK-01)", **given), line=sheet.last_line
-            )
-        s.unseen[kind] = int(COUNTS[kind]) - used
     left, middle = sum(int(n) for n in s.unseen), int(s.middle - s.cats)
     s.bottom = min(left, int(PILE)) + (0 if s.result == CAUGHT else 1)
     s.middle = min(max(left - int(PILE), 0), middle) + s.cats
     s.top = max(left - int(PILE) - middle, 0)
     if s.result != GOING_ON:
         return
+    circles = sheet.line_of("circle 1")
     if s.top > PILE:
-        raise BadInput(say("each kitten starts with two components: some are missing (WK-08)"), line=sheet.last_line)
+        raise BadInput(say("each kitten starts with two components: some are missing (WK-08)"), line=circles)
     if s.cats and left < PILE:
         text = say("cats: all Chaos Cats come before the last eleven cards (WK-13)")
-        raise BadInput(text, line=sheet.last_line)
+        raise BadInput(text, line=sheet.line_of("cats", "discard"))
     if s.cats_drawn and s.top:
         text = say("cats: the first ten draws bring no Chaos Cat (WK-13)")
-        raise BadInput(text, line=sheet.last_line)
+        raise BadInput(text, line=sheet.line_of("cats", "centre"))
 
 
 def _check_curses(s: Kittens, sheet: Sheet) -> None:
     """Where a game goes on, a curse is left, and the centre is full as long as the curse deck has cards."""
     if len(s.defeated) >= BOOK:
-        raise BadInput(say("all six curses are defeated: say 'ending: cleared' (WK-46)"), line=sheet.last_line)
+        piles = [f"pile {seat + 1}" for seat in reversed(range(int(s.seats)))]
+        text = say("all six curses are defeated: say 'ending: cleared' (WK-46)")
+        raise BadInput(text, line=sheet.line_of(*piles))
     empty = any(s.centre[chapter] == NONE for chapter in range(int(s.chapters)))
     if empty and curses_left(s) > 0:
-        raise BadInput(say("centre: an open chapter without a curse is filled (WK-39)"), line=sheet.last_line)
+        raise BadInput(say("centre: an open chapter without a curse is filled (WK-39)"), line=sheet.line_of("centre"))
 
 
 def _ask(s: Kittens, step: Entry | None, drawn: Entry | None) -> None:
@@ -307,10 +323,19 @@ def _end(s: Kittens, sheet: Sheet) -> None:
     if s.result == CLEARED:
         if len(s.defeated) != BOOK:
             given = {"most": int(BOOK), "n": len(s.defeated)}
-            raise BadInput(
-                say("ending: cleared needs {most} defeated curses, not {n} (WK-46)", **given), line=sheet.last_line
-            )
+            text = say("ending: cleared needs {most} defeated curses, not {n} (WK-46)", **given)
+            raise BadInput(text, line=sheet.line_of("ending"))
+        for seat in range(int(s.seats)):
+            if s.credits[seat] == NONE:
+                text = say(
+                    "expected a line 'credit {seat}: ...': Extra Credit counts when all is cleared (WK-50)",
+                    seat=seat + 1,
+                )
+                raise BadInput(text, line=sheet.line_of("ending"))
         s.shown = s.credits
+    elif len(s.defeated) >= BOOK:
+        text = say("ending: with six defeated curses the game was cleared, not caught (WK-46)")
+        raise BadInput(text, line=sheet.line_of("ending"))
 
 
 # Writing

@@ -6,6 +6,7 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Reason
 from lanternwood.core.text import Text, all_of, say, seat_text
+from lanternwood.core.things import for_people
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.defeat import Defeating
@@ -306,7 +307,7 @@ def _parts_of_thing(s: Kittens, seat: int, thing: str) -> dict[str, int]:
 def _unknown(thing: str) -> BadInput:
     return BadInput(
         say(
-            "{thing!r} is not a thing on this table: 0/chapter:2, 0/chapter:2:potion and discard:potion are",
-            thing=thing,
+            "{thing!r} is not a thing on this table: 1/chapter:2, 1/chapter:2:potion and discard:potion are",
+            thing=for_people(thing),
         )
     )

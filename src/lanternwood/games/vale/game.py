@@ -124,6 +124,9 @@ class Lantern(Game):
         kept = {"max_rounds": OLD_LIMIT} | dict(options)
         return None if self.name == RaceInTheVale.name and kept["max_rounds"] == "0" else kept
 
+    def owns(self, s: State) -> bool:
+        return isinstance(s, Vale) and bool(s.race) == (self.name == RaceInTheVale.name)
+
     def read_position(self, sheet: Sheet) -> State:
         return places.read(self, sheet)
 

@@ -150,7 +150,8 @@ def _race(s: Vale, sheet: Sheet) -> None:
     s.turn = _turn(s, sheet) if sheet.maybe("turn") else s.first
     s.push(racing(s))
     if s.home & (s.home - 1):
-        raise BadInput(say("only one piece can be at home: the first to arrive wins (WV-53)"), line=sheet.last_line)
+        where = sheet.line_of(*[piece.id for piece in reversed(BOX.pieces)])
+        raise BadInput(say("only one piece can be at home: the first to arrive wins (WV-53)"), line=where)
     if s.home:
         s.result = s.home
     elif s.max_rounds and s.round > s.max_rounds:
@@ -167,17 +168,17 @@ def _race(s: Vale, sheet: Sheet) -> None:
 
 def _vale(s: Vale, sheet: Sheet) -> None:
     s.push(TURNS)
-    turn_line, actions = sheet.maybe("turn"), sheet.maybe("actions")
-    banish = sheet.maybe("banish")
+    actions, banish = sheet.maybe("actions"), sheet.maybe("banish")
     s.turn = _turn(s, sheet)
     maybe_end(s)
     if s.result == GOING_ON and s.max_rounds and s.round > s.max_rounds:
         s.result = DRAW
     if s.result != GOING_ON:
+        sheet.unused(("actions", "banish"), say("nobody acts after the end"))
         return
     if is_asleep(s, int(s.turn)):
-        text = say("turn: a sleeping villager has no turn (WV-28)")
-        raise turn_line.wrong(text) if turn_line else BadInput(text, line=sheet.last_line)
+        where = sheet.line_of("turn", BOX.pieces[int(s.pieces[int(s.turn)])].id)
+        raise BadInput(say("turn: a sleeping villager has no turn (WV-28)"), line=where)
     if actions is not None:
         _actions(s, actions, banish is not None)
     elif is_home(s, int(s.turn)):
@@ -185,6 +186,8 @@ def _vale(s: Vale, sheet: Sheet) -> None:
     elif banish is None:
         s.push(SPINNING)
         return
+    else:
+        raise banish.wrong(say("banish: a spin has been made; say what is left of it, 'actions: 0 of 2'"))
     s.push(ACTING)
     if banish is not None:
         banish.one_of(("open",))
@@ -238,8 +241,8 @@ def write(game: Game, s: Vale) -> str:
         lines.append(f"last: {last_words(int(s.last_charm))}")
     if s.race:
         lines.append(f"first: {int(s.first) + 1}")
+    lines.append(f"turn: {PIECE_IDS[int(s.pieces[int(s.turn)])]}")
     if s.stack:
-        lines.append(f"turn: {PIECE_IDS[int(s.pieces[int(s.turn)])]}")
         if not s.race and not isinstance(top, Spinning):
             lines.append(f"actions: {int(s.actions)} of {int(s.spin)}")
         if isinstance(top, Banishing):

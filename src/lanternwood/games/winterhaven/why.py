@@ -8,6 +8,7 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Reason
 from lanternwood.core.text import Text, all_of, say
+from lanternwood.core.things import for_people
 from lanternwood.games.winterhaven.box import BOX, HOUSED, KINDS
 from lanternwood.games.winterhaven.moves import SPANS
 from lanternwood.games.winterhaven.reasons import CHECKS, cannot_house, never, row_of
@@ -100,8 +101,8 @@ def _thing(s: Winterhaven, seat: int, target: str) -> Reason | None:
     found = THING.fullmatch(target)
     if found is None or not _exists(s, found):
         text = say(
-            "{thing!r} is not a thing on this table: hand:red, 0/woods:2, 0/woods:2:red and 0/meadow:red are",
-            thing=target,
+            "{thing!r} is not a thing on this table: hand:red, 1/woods:2, 1/woods:2:red and 1/meadow:red are",
+            thing=for_people(target),
         )
         raise BadInput(text)
     for move in s.moves(seat):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, number, play_steps
-from lanternwood.core.text import N_, say
+from lanternwood.core.position import HEADER, Entry, Sheet, index_of, number, play_steps
+from lanternwood.core.text import N_, count, say
 from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS, MANY, NAMES
 from lanternwood.games.wispwood.picture import drawing, pond_letters
 from lanternwood.games.wispwood.rounds import Clearing, MovingCats, Rounds
@@ -91,12 +91,7 @@ def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
     line = sheet.take("goals")
     goals = [int(NONE)] * 5
     for word in line.words():
-        try:
-            number_of = BOX.card(word)
-        except KeyError:
-            known = [card.id for card in BOX.cards]
-            text = say("goals: unknown card {word!r}, expected cards among {known}", word=word, known=known)
-            raise line.wrong(text) from None
+        number_of = index_of(word, [card.id for card in BOX.cards], line.key, line.line)
         deck = DECKS.index(BOX.cards[number_of].deck)
         if goals[deck] != NONE:
             raise line.wrong(say("goals: two cards for the deck {deck}, expected one", deck=NAMES[DECKS[deck]]))
@@ -217,13 +212,16 @@ def _joined(s: Wispwood, seat: int, squares: dict[tuple[int, int], str], lines: 
 
 def _by_type(line: Entry | None, what: str) -> list[int]:
     """Counts written as `J2 O1`."""
-    counts = [0] * 4
+    counts, seen = [0] * 4, ""
     for word in line.words() if line else []:
         assert line is not None
         if word[0] not in LETTERS:
             given = {"what": what, "word": word, "letters": LETTERS}
             raise line.wrong(say("{what}: {word!r} should be a letter of {letters} and a number, such as J2", **given))
-        counts[LETTERS.index(word[0])] += number(word[1:] or "1", 0, 40, what, line.line)
+        if word[0] in seen:
+            raise line.wrong(say("{what}: {letter} stands there twice", what=what, letter=word[0]))
+        seen += word[0]
+        counts[LETTERS.index(word[0])] = number(word[1:] or "1", 0, 40, what, line.line)
     return counts
 
 
@@ -261,9 +259,13 @@ def _ghost(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
         value = number(word, 1, 4, "flipped", flipped.line)
         left[value - 1] -= 1
         if left[value - 1] < 0:
-            there = int(FIREFLIES[value - 1])
-            text = say("flipped: there are only {there} fireflies of value {value}", there=there, value=value)
-            raise flipped.wrong(text)
+            text = count(
+                int(FIREFLIES[value - 1]),
+                "there is only {n} firefly of value {value}",
+                "there are only {n} fireflies of value {value}",
+                value=value,
+            )
+            raise flipped.wrong(say("flipped: {text}", text=text))
     s.fireflies = ints_of(left)
     s.flips = int(STACKS[int(s.round) - 1]) - len(flipped.words() if flipped else [])
     if s.flips < 0:
@@ -449,8 +451,16 @@ def write(s: Wispwood) -> str:
         lines.append("flipped: " + " ".join([] if phase == "ghost-start" else gone))
     for seat in range(int(s.seats)):
         lines.append(f"forest {seat + 1} {'ready' if int(s.ready) >> seat & 1 else 'hidden'}:")
-        lines += [f"  {row}" for row in drawing(s, seat)]
+        lines += [f"  {row}" for row in _drawn(s, seat)]
     return "\n".join(lines) + "\n"
+
+
+def _drawn(s: Wispwood, seat: int) -> list[str]:
+    """A forest with an empty margin above and to the left where its squares' names begin later than 0,0."""
+    top, left = (max(int(n), 0) for n in s.origin[2 * seat : 2 * seat + 2])
+    rows = drawing(s, seat)
+    wide = max(len(row.split()) for row in rows)
+    return [" ".join("." * (left + wide))] * top + [". " * left + row for row in rows]
 
 
 def _letters(counts: list[int]) -> str:
