@@ -108,12 +108,15 @@ def test_a_file_keeps_what_was_played(run, stop_after: Stop, tmp_path: Path) -> 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of other systems")
-def test_a_real_run_over_processes_ends_at_once() -> None:
+def test_a_real_run_over_processes_ends_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "runs.jsonl"
     words = [sys.executable, "-m", "lanternwood.cli.main", "simulate", "vale-race", "--bots", "random,random"]
-    with subprocess.Popen(
-        [*words, "--games", "9000000", "--jobs", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        time.sleep(5.0)
+    words += ["--games", "9000000", "--jobs", "2", "--file", str(file)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        end = time.monotonic() + 60
+        while not file.exists() or file.read_bytes().count(b"\n") < 3:
+            assert time.monotonic() < end, "no game was played"
+            time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=20)
     assert process.returncode == 130

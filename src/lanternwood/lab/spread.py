@@ -139,15 +139,16 @@ def _in_order(work: Spread, stopped: str) -> Results:
 
 def _play(work: Spread, where: Where, file: RunFile | None) -> None:
     """Play with a crew; whatever ends it early, results are kept."""
-    crew = crew_for(min(where.jobs, len(work.left)), where.on)
     try:
-        work.go(crew, file)
-    except (LanternwoodError, OSError, RuntimeError) as error:
-        raise BadInput(f"{_words(error)}; {_kept(work, where)}") from error
+        crew = crew_for(min(where.jobs, len(work.left)), where.on)
+        try:
+            work.go(crew, file)
+        except (LanternwoodError, OSError, RuntimeError) as error:
+            raise BadInput(f"{_words(error)}; {_kept(work, where)}") from error
+        finally:
+            crew.close()
     except KeyboardInterrupt:
         raise KeyboardInterrupt(f"stopped: {_kept(work, where) if where.file else _not_kept(work)}") from None
-    finally:
-        crew.close()
 
 
 def _words(error: Exception) -> str:
