@@ -3,7 +3,7 @@
 The line is Lighthouse's "slow 4G" (150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up) and the processor is slowed
 down four times. `usable` is when the question stands there and what can be chosen is lit; nothing is cached.
 
-python -m bench.page [--json] [--runs N]
+python -m bench.page [--json] [--runs N] [--short]
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 from playwright.sync_api import Browser
 
 from lanternwood.server.built import FOLDER, built
-from tests.browser.conftest import PHONE, house
+from tests.browser.conftest import PHONE, chromium, house
 from tests.browser.table import WebTable
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
@@ -64,12 +64,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print data instead of words")
     parser.add_argument("--runs", type=int, default=5, help="how often the page is opened")
+    parser.add_argument("--short", action="store_true", help="once, and only the size is judged: does it run at all?")
     args = parser.parse_args()
+    if not chromium.find():
+        print("not measured: no Chromium was found; set $CHROMIUM, or install one", file=sys.stderr)
+        return 1
+    if built() is None:
+        print("not measured: the web client is not built (scripts/web.py build)", file=sys.stderr)
+        return 1
+    runs = 1 if args.short else args.runs
     with house() as (server, browser):
         context = browser.new_context(base_url=server.address)
         web = WebTable(context.new_page())
         link = web.make(("me", "bot:lantern"), start="1")
-        times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(args.runs)]
+        times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(runs)]
     sizes = script_kb()
     middle = statistics.median(times)
     if args.json:
@@ -80,7 +88,7 @@ def main() -> int:
         print(
             f"script, compressed: {sizes['table']:.1f} kB for a table (limit {LIMIT_KB}), {sizes['all']:.1f} kB in all"
         )
-    return 0 if middle <= LIMIT_MS and sizes["table"] <= LIMIT_KB else 1
+    return 0 if (args.short or middle <= LIMIT_MS) and sizes["table"] <= LIMIT_KB else 1
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ import asyncio
 import json
 import os
 import random
-import signal
 import socket
 import sqlite3
 import subprocess
@@ -32,6 +31,7 @@ from websockets.exceptions import WebSocketException
 
 from lanternwood.match.events import Created, Moved, decode
 from lanternwood.match.table import Table
+from tests.processes import TOGETHER, kill_all
 
 HOST = "localhost"
 MATCHES = 6
@@ -64,16 +64,14 @@ class Server:
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=self.log,
-            start_new_session=True,
             env=os.environ | {"LANTERNWOOD_RATE": "1000"} | env,
+            **TOGETHER,
         )
 
     def kill(self) -> None:
         """SIGKILL for the server and everything it started; nothing is tidied up."""
         if self.process is not None:
-            with suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
+            kill_all(self.process)
             self.process = None
 
     def post(self, path: str, data: object, cookie: str = "") -> tuple[dict[str, Any], str]:
@@ -306,7 +304,7 @@ def check_log(path: Path, found: Found) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Kill the server at random moments under load.")
-    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--kills", type=int, default=200, help="how often; a few show that it runs")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

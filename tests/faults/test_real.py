@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sqlite3
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -24,6 +25,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from lanternwood.server.app import LARGEST
 from tests.faults.soak import Server
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and groups of other systems")
 IN_TIME = 3.0
 """Seconds in which a server goes that was told to."""
 

@@ -11,6 +11,9 @@ from lanternwood.core.game import GAMES
 from lanternwood.lab.runs import Definition, Run, defined
 from lanternwood.lab.simulate import play_one
 
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""The signal that nobody can answer; on Windows the other one is."""
+
 
 def number_of(definition: Definition, number: int) -> int:
     """The digest of a game: what every worker must find alike."""
@@ -27,14 +30,14 @@ def play_and_die_once(definition: Definition, numbers: list[int]) -> list[Any]:
     """The first worker that comes to game 9 is killed there."""
     if 9 in numbers and not Path(definition["mark"]).exists():
         Path(definition["mark"]).write_text("killed")
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), KILL)
     return play(definition, numbers)
 
 
 def play_and_die(definition: Definition, numbers: list[int]) -> list[Any]:
     """Every worker that comes to game 9 is killed there."""
     if 9 in numbers:
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), KILL)
     return play(definition, numbers)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from hashlib import blake2b
 
 import numpy as np
@@ -131,6 +129,6 @@ def test_numbers_that_cannot_be_are_refused() -> None:
 def test_a_process_that_dies_is_reported() -> None:
     with rl.vector("vale-race", games=4, processes=2) as runner:
         runner.reset()
-        os.kill(runner.helpers[1].process.pid, signal.SIGKILL)
-        with pytest.raises(LanternwoodError, match="a process of the runner ended with exit code -9"):
+        runner.helpers[1].process.kill()
+        with pytest.raises(LanternwoodError, match=r"a process of the runner ended with exit code -?\d+"):
             runner.step(runner.some)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -58,7 +57,7 @@ def test_a_bot_answers_and_broken_workers_are_replaced(busy_house: House) -> Non
     pool = house.hub.workers.pool  # type: ignore[union-attr]
     pid = next(iter(pool._processes))
     assert pid != os.getpid()
-    os.kill(pid, signal.SIGKILL)
+    pool._processes[pid].kill()
     seq = mira.show(table)["seq"]
     mira.move(table, "trees", first_tree(mira, table), "done")
     wait_for(my_turn(mira, table))
