@@ -155,8 +155,20 @@ def beside(command: list[str]) -> None:
     else:
         note("waiting")
         os.environ["LANTERNWOOD_BUILDING"] = str(NOTE)
-        subprocess.Popen([sys.executable, __file__, "background"], stdin=subprocess.DEVNULL)
+        start_background()
     os.execv(command[0], command)
+
+
+def start_background() -> None:
+    """As nobody's child, because what this process becomes does not expect one."""
+    command = [sys.executable, __file__, "background"]
+    if not hasattr(os, "fork"):
+        subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    elif child := os.fork():
+        os.waitpid(child, 0)
+    else:
+        subprocess.Popen(command, stdin=subprocess.DEVNULL)
+        os._exit(0)
 
 
 def background() -> None:
@@ -167,7 +179,7 @@ def background() -> None:
         try:
             with one_at_a_time():
                 make_beside()
-        except Failed as failed:
+        except Exception as failed:
             LOG.write_text(str(failed), encoding="utf-8")
             note("failed")
             tell(f"compiling failed, bots go on as they are; {LOG.relative_to(ROOT)} says why\n")

@@ -47,6 +47,8 @@ def now() -> Build:
     """What this process thinks with, and what is being made beside it."""
     if here():
         return Build(COMPILED)
+    if ready():  # and somebody is about to use it
+        return Build(COMPILING, 100)
     found = _note()
     if found.get("state") in ("waiting", "compiling") and _alive(found.get("by")):
         of = found.get("of") or 0
