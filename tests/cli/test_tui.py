@@ -29,6 +29,20 @@ def test_the_cursor_goes_round_the_pond() -> None:
 
 
 @SIZES
+def test_the_ring_can_be_laid_by_hand(size: tuple[int, int]) -> None:
+    async def play(hands: Hands) -> None:
+        assert hands.asked == "Lay the pond's four edge pieces in an order, clockwise."
+        assert len(hands.session.choices.words) == 6  # type: ignore[union-attr]
+        await hands.press("3")
+        if hands.match.pending is not None:
+            await hands.press("enter")
+        assert hands.match.log[0].words == "lay A-C-B-D"
+        assert hands.asked.startswith("Take a wisp")
+
+    at_table(play, options={"ring": "by-hand", "start": "1"}, size=size)
+
+
+@SIZES
 def test_a_shape_moves_turns_and_mirrors_with_a_preview(size: tuple[int, int]) -> None:
     async def play(hands: Hands) -> None:
         session = hands.session

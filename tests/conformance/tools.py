@@ -46,13 +46,20 @@ WANDERING = {"vale"}
 """Games that random seats may play for thousands of rounds, unless they have the limits of runs of bots."""
 
 
+ASKED = {"wispwood": {"ring": "by-hand"}, "kittens": {"mats": "choose"}, "winterhaven": {"pile": "choose"}}
+"""Options that put a question of set-up to a seat instead of to chance; each is tried with the usual modes."""
+
+
 def _tables() -> Iterator[Table]:
     """Every combination of modes as bots play it, and tables of people where their defaults are others."""
     for game in GAMES.all():
         yield from (Table(game, seats, options) for seats, options in game.tables())
-        for seats in game.seat_counts if game.name not in WANDERING else ():
-            if game.options(seats) != game.options_of_bots(seats):
+        for seats in game.seat_counts:
+            if game.options(seats) != game.options_of_bots(seats) and game.name not in WANDERING:
                 yield Table(game, seats, game.options(seats))
+            for name, value in ASKED.get(game.name, {}).items():
+                if name in game.options(seats):
+                    yield Table(game, seats, game.options_of_bots(seats, {name: value}))
 
 
 TABLES = list(_tables())

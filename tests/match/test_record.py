@@ -82,7 +82,7 @@ def test_a_record_says_who_what_and_with_which_rules() -> None:
     assert LINES[:7] == [
         "lanternwood record 1",
         "game: wispwood",
-        "options: goals=random cards= tree_goal=on rounds=2 promo=off start=random",
+        "options: goals=random cards= tree_goal=on rounds=2 promo=off start=random ring=random",
         f"versions: {WISPWOOD.versions}",
         "seats: 2",
         "seat 1: Random 1 (random)",

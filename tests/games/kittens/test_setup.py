@@ -10,6 +10,7 @@ from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.box import BOX, DIFFICULTIES
 from lanternwood.games.kittens.deck import REVEALING
+from lanternwood.match.match import Match
 from tests.games.kittens.table import GAME, at_cats, centre, circle, drain, new, play, refused, started, table, words
 from tests.rules import rule
 
@@ -32,6 +33,34 @@ def test_everyone_plays_another_kitten_with_the_four_basic_spells():
         spells = [[spell["id"] for spell in place["spells"]] for place in GAME.present(s.view(0))["places"]]
         assert spells == [["summon", "sling", "swat", "switch"]] * seats
     assert [GAME.roles(new(2, mats="muffin easa"))[seat] for seat in range(2)] == ["Muffin", "Easa"]
+
+
+@rule("WK-03", "A-22")
+def test_kittens_can_be_chosen_at_the_table():
+    s = new(3, mats="choose")
+    assert s.asked == (0,)
+    assert GAME.ask(s, 0) == "Choose your kitten."
+    assert words(s) == [f"mat {kitten.id}" for kitten in BOX.kittens]
+    assert GAME.why_not(s, 1, "mat muffin").rule == "WK-03"
+    assert refused(s, "cast swat") == "WK-03"
+    play(s, "mat muffin")
+    assert s.asked == (1,)
+    assert refused(s, "mat muffin") == "WK-03"
+    assert str(GAME.why_not(s, 1, "mat muffin").text).startswith("seat 1 plays this kitten already")
+    play(s, "mat easa", "mat baebae")
+    assert s.asked == (NATURE,)
+    assert [str(role) for role in GAME.roles(s)] == ["Muffin", "Easa", "BaeBae"]
+    advanced = new(2, mats="choose", kittens="advanced")
+    assert "with the spell" in GAME.describe(advanced, 0, int(advanced.moves(0)[0])).text
+    assert GAME.draw(advanced)
+    assert GAME.present(advanced.view(0))["places"][0]["kitten"] == ""
+
+
+def test_bots_choose_kittens_too():
+    for bot in ("greedy", "beacon:iterations=2", "spark"):
+        match = Match(GAME, [bot, "random"], {"mats": "choose"}, "mats")
+        match.run()
+        assert [entry.words.split()[0] for entry in match.log[:2]] == ["mat", "mat"]
 
 
 def test_kittens_can_be_named_by_the_host():

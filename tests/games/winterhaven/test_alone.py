@@ -9,6 +9,7 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.box import BOX
 from lanternwood.games.winterhaven.solo import ORDER
+from lanternwood.match.match import Match
 from tests.games.winterhaven.table import (
     GAME,
     dealt,
@@ -404,3 +405,29 @@ def test_rows_of_positions_are_checked():
     ):
         with pytest.raises(BadInput):
             alone(line)
+
+
+@rule("WH-89")
+def test_the_pile_that_is_put_away_can_be_chosen():
+    s = GAME.new(1, {"pile": "choose"})
+    assert s.asked == (0,)
+    assert [GAME.describe(s, 0, int(move)).words for move in s.moves(0)] == ["pile 1", "pile 2", "pile 3", "pile 4"]
+    assert GAME.ask(s, 0) == "Which of the four piles of predators is put away unseen?"
+    reason = GAME.why_not(s, 0, "discard red")
+    assert reason is not None
+    assert reason.rule == "WH-89"
+    s.telling = True
+    GAME.play(s, 0, "pile 3")
+    assert GAME.tell(s, s.facts[0]) == "seat 1 puts pile 3 away unseen (WH-89)"
+    assert [int(n) for n in s.piles] == [int(n) for n in GAME.new(1, {}).piles]
+    with pytest.raises(BadInput, match="all four piles stay"):
+        GAME.new(1, {"pile": "choose", "difficulty": "hard"})
+    with pytest.raises(BadInput, match="pile"):
+        GAME.new(3, {"pile": "choose"})
+
+
+def test_bots_choose_a_pile_too():
+    for bot in ("greedy", "beacon:iterations=2", "spark"):
+        match = Match(GAME, [bot], {"pile": "choose"}, "pile")
+        match.run()
+        assert match.log[0].words.startswith("pile ")

@@ -8,6 +8,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.games.wispwood.box import BOX, DECKS
 from lanternwood.games.wispwood.moves import orientations
+from lanternwood.match.match import Match
 from tests.games.wispwood.table import (
     GAME,
     assert_all_tiles_are_there,
@@ -228,3 +229,30 @@ def test_fireflies_stay_in_the_box_with_two_players():
     assert said
     assert not [words for words in said if words.startswith(("firefly", "level"))]
     assert (sum(s.fireflies), s.flips) == (0, 0)
+
+
+@rule("WW-05")
+def test_the_first_seat_may_lay_the_ring_by_hand():
+    for seats in (1, 3):
+        s = GAME.new(seats, {"ring": "by-hand"})
+        assert s.asked == (0,)
+        offered = [GAME.describe(s, 0, int(move)).words for move in s.moves(0)]
+        assert len(offered) == 6
+        assert offered[0] == "lay A-B-C-D"
+        assert GAME.ask(s, 0) == "Lay the pond's four edge pieces in an order, clockwise."
+        reason = GAME.why_not(s, 0, "take 1")
+        assert reason is not None
+        assert reason.text == "now is the time to lay the ring, not for 'take 1'"
+        assert GAME.why_not(s, 0, "lay A-C-B-D") is None
+        GAME.play(s, 0, "lay A-C-B-D")
+        assert s.asked == (7,)
+        pieces = [BOX.pieces[piece] for piece in (0, 2, 1, 3)]
+        assert [int(shape) for shape in s.ring] == [shape for piece in pieces for shape in piece]
+
+
+def test_bots_lay_a_ring_too():
+    for bot in ("greedy", "beacon:iterations=2", "spark"):
+        match = Match(GAME, [bot, "random"], {"ring": "by-hand", "rounds": "2"}, "ring")
+        match.run()
+        assert match.log[0].words.startswith("lay ")
+        assert match.log[0].seat == 0

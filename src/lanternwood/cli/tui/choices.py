@@ -85,7 +85,7 @@ class Choices:
 
 
 def _with_keys(found: list[Choice], state: State) -> list[Choice]:
-    """Give every choice its key: a pond space its number, shapes and squares 1, 2, ..., words a letter."""
+    """Give every choice its key: a pond space its number; shapes, squares and rings 1, 2, ...; words a letter."""
     table = Table(state)
     ring = [f"shape:{shape.id}" for shape in table.shapes]
     start = table.chosen_space or 0
@@ -100,7 +100,7 @@ def _with_keys(found: list[Choice], state: State) -> list[Choice]:
         key = ""
         if kind == "pond":
             key = what
-        elif kind == "shape" or (kind == "cell" and len(squares) <= 9):
+        elif kind == "shape" or " " in kind or (kind == "cell" and len(squares) <= 9):
             number += 1
             key = str(number)
         elif kind != "cell":

@@ -18,7 +18,7 @@ from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.deck import Drawing, Revealing, Unruly
 from lanternwood.games.kittens.defeat import Defeating
 from lanternwood.games.kittens.moves import SPANS
-from lanternwood.games.kittens.setup import Choosing, Dealing, Grading, Starting, new_table
+from lanternwood.games.kittens.setup import CHOOSING_MATS, Choosing, ChoosingMats, Dealing, Grading, Starting, new_table
 from lanternwood.games.kittens.state import CAUGHT, CLEARED, NONE, Kittens
 from lanternwood.games.kittens.turn import (
     Aiming,
@@ -34,16 +34,23 @@ from lanternwood.games.kittens.turn import (
 from lanternwood.games.kittens.words import KITTEN_IDS, KITTENS
 
 FRAMES: dict[str, type[Frame[Any]]] = {
-    "Choosing": Choosing, "Grading": Grading, "Dealing": Dealing, "Starting": Starting, "Turns": Turns,
+    "Choosing": Choosing, "ChoosingMats": ChoosingMats, "Grading": Grading, "Dealing": Dealing, "Starting": Starting,
+    "Turns": Turns,
     "Drawing": Drawing, "Revealing": Revealing, "Unruly": Unruly, "Placing": Placing, "Casting": Casting,
     "Slinging": Slinging, "Aiming": Aiming, "Swatting": Swatting, "Dismissing": Dismissing, "Switching": Switching,
     "Yoinking": Yoinking, "Defeating": Defeating, "Together": Together, "InTurn": InTurn,
 }  # fmt: skip
 
 
+CHOOSE = "choose"
+"""In place of names: everybody chooses at the table."""
+
+
 def checked_mats(value: str) -> str:
     """The kittens that play, by seat."""
     chosen = value.split()
+    if chosen == [CHOOSE]:
+        return CHOOSE
     for word in chosen:
         if word not in KITTEN_IDS:
             raise BadInput(
@@ -76,7 +83,7 @@ SETTINGS = (
     Setting(
         N_("mats"),
         ("",),
-        say("which kittens play, seat by seat, such as 'muffin easa'; without it they are dealt"),
+        say("which kittens play, seat by seat, such as 'muffin easa'; 'choose' lets seats choose; else they are dealt"),
         check=checked_mats,
         mode=False,
     ),
@@ -118,7 +125,9 @@ class KittensGame(Game):
         s.new_rules = options["new_rules"] == "yes"
         s.chaos = cats > 0
         s.in_turn = options["choices"] == "in-turn"
-        if options["mats"]:
+        if options["mats"] == CHOOSE:
+            s.become(CHOOSING_MATS)
+        elif options["mats"]:
             chosen = [KITTEN_IDS.index(word) for word in options["mats"].split()]
             if len(chosen) != seats:
                 given = {"count": len(chosen), "seats": seats}

@@ -1,12 +1,13 @@
 """The moves that look best to a kitten that looks one turn ahead; for bots."""
 
-from lanternwood.core.frame import BIT_OF_SEAT, State, many
+from lanternwood.core.frame import BIT_OF_SEAT, State, any_of, many
 from lanternwood.core.ints import i64
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.deck import Drawing
 from lanternwood.games.kittens.effects import PASSING, STEP_OP, carry_out, pass_cards
+from lanternwood.games.kittens.setup import ChoosingMats
 from lanternwood.games.kittens.state import GOING_ON, NONE, Kittens
 from lanternwood.games.kittens.tricks import Ways, look_at_spells
 from lanternwood.games.kittens.turn import Casting, Placing
@@ -18,6 +19,8 @@ def plan(s: Kittens, seat: i64, rng: Rng) -> list[int]:
     top = s.stack[-1]
     if isinstance(top, Casting) or (isinstance(top, Placing) and s.spell == NONE):
         return best_turn(s, seat, rng)
+    if isinstance(top, ChoosingMats):  # nobody knows yet which kitten will do best
+        return [int(any_of(top.moves(s, seat), rng))]
     if isinstance(top, Together):
         return [best_choice(s, seat, top.step, rng)]
     if isinstance(top, InTurn):
@@ -110,6 +113,9 @@ class Judge(Judgement):
     def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(s, Kittens)
         return plan(s, seat, rng)
+
+    def settled(self, s: State, seat: i64) -> bool:
+        return isinstance(s.stack[-1], ChoosingMats)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Kittens)

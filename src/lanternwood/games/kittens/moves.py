@@ -50,6 +50,9 @@ DRAW: Final[i64] = SPANS.add("draw", 7)
 RULE: Final[i64] = SPANS.add("rule", len(BOX.rules))
 CHAOS: Final[i64] = SPANS.add("chaos", len(BOX.chaos))
 
+# A kitten's answer again, which came later than the others.
+MAT: Final[i64] = SPANS.add("mat", len(BOX.kittens))
+
 CAT: Final[i64] = 4
 THIRD_CAT: Final[i64] = 5
 CAUGHT: Final[i64] = 6

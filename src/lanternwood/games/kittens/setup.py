@@ -2,13 +2,13 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, draw_by_counts
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.box import BOX
 from lanternwood.games.kittens.deck import REVEALING
-from lanternwood.games.kittens.moves import CREDIT, DEAL, FIRST, KITTEN
+from lanternwood.games.kittens.moves import CREDIT, DEAL, FIRST, KITTEN, MAT
 from lanternwood.games.kittens.state import CIRCLE, CREDITS, NONE, TYPES, Kittens, unused
 from lanternwood.games.kittens.turn import TURNS
 
@@ -45,6 +45,22 @@ class Choosing(Frame[Kittens]):
         if s.telling:
             for seat in range(s.seats):
                 s.tell("kitten", {"seat": seat, "kitten": s.kittens[seat]})
+
+
+class ChoosingMats(Choosing):
+    """The same at the table: each seat in turn takes one of the mats that are left (WK-03, option `mats`)."""
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[next_without(s.kittens)] if s.kittens[s.seats - 1] == NONE else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=KITTENS)
+        for move in super().moves(s, seat):
+            out = append(out, move - KITTEN + MAT)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        super().play(s, seat, move - MAT + KITTEN)
 
 
 class Grading(Frame[Kittens]):
@@ -169,6 +185,7 @@ class Starting(Frame[Kittens]):
 
 
 CHOOSING: Final = Choosing()
+CHOOSING_MATS: Final = ChoosingMats()
 GRADING: Final = Grading()
 DEALING: Final = Dealing()
 STARTING: Final = Starting()

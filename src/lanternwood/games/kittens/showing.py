@@ -160,6 +160,7 @@ def scene(view: dict[str, Any]) -> KittensScene:
 
 
 ASKED = {
+    "ChoosingMats": "deal",
     "": "over", "Choosing": "deal", "Grading": "deal", "Dealing": "deal", "Starting": "deal", "Drawing": "draw",
     "Revealing": "draw", "Unruly": "draw", "Turns": "draw", "Casting": "cast", "Together": "choose",
     "InTurn": "choose", "Defeating": "collect",

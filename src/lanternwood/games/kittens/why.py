@@ -12,6 +12,7 @@ from lanternwood.games.kittens.choosing import InTurn, Together
 from lanternwood.games.kittens.defeat import Defeating
 from lanternwood.games.kittens.effects import neighbour
 from lanternwood.games.kittens.moves import SPANS
+from lanternwood.games.kittens.setup import ChoosingMats
 from lanternwood.games.kittens.state import (
     CAUGHT,
     CIRCLE,
@@ -98,6 +99,8 @@ def _not_asked(s: Kittens, seat: int) -> Reason:
     if s.asked == (NATURE,):
         return Reason("WK-19", say("a card is being drawn"))
     others = all_of([seat_text(other) for other in s.asked])
+    if isinstance(top, ChoosingMats):
+        return Reason("WK-03", say("{others} must choose a kitten first", others=others))
     return Reason("WK-17", say("it is the turn of {others}", others=others))
 
 
@@ -114,7 +117,7 @@ def _expected(s: Kittens) -> list[str]:
         return ["swat", "done"]
     names: dict[type[object], str] = {
         Placing: "place", Casting: "cast", Slinging: "sling", Aiming: "to", Dismissing: "dismiss",
-        Defeating: "collect",
+        Defeating: "collect", ChoosingMats: "mat",
     }  # fmt: skip
     return [names[type(top)]]
 
@@ -122,6 +125,8 @@ def _expected(s: Kittens) -> list[str]:
 def _other_question(s: Kittens, name: str) -> Reason:
     """A move that answers another question than the one that is open."""
     top = s.stack[-1]
+    if isinstance(top, ChoosingMats):
+        return Reason("WK-03", say("first choose your kitten"))
     if isinstance(top, Placing):
         return Reason(_placing_rule(s), say("first put the card into one of your open chapters"))
     if isinstance(top, Casting):
@@ -240,10 +245,15 @@ def _collect(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason 
     return Reason("A-17", say("only components that the curse needed can be collected"))
 
 
+def _mat(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason:
+    owner = [int(kitten) for kitten in s.kittens].index(parts["kitten"])
+    return Reason("WK-03", say("{who} plays this kitten already; everyone plays a different one", who=seat_text(owner)))
+
+
 CHECKS = {
     "place": _place, "cast": _cast, "sling": _own, "to": _to, "swat": _own, "switch": _switch, "dismiss": _own,
     "discard": _own, "yoink": _any, "collect": _collect, "pass": _own, "take": _any, "fetch": _any, "remove": _any,
-    "clear": _any, "move": _any, "fling": _any, "hurl": _any,
+    "clear": _any, "move": _any, "fling": _any, "hurl": _any, "mat": _mat,
 }  # fmt: skip
 
 
@@ -267,6 +277,8 @@ def _unlike(s: Kittens) -> Reason:
     """Another kind of thing is asked for."""
     text: Text = say("that is not what is asked for now")
     top = s.stack[-1]
+    if isinstance(top, ChoosingMats):
+        return Reason("WK-03", text)
     if isinstance(top, Placing):
         return Reason(_placing_rule(s), text)
     if isinstance(top, Casting):

@@ -16,10 +16,12 @@ from lanternwood.games.kittens.defeat import Defeating
 from lanternwood.games.kittens.effects import STEP_OP, neighbour
 from lanternwood.games.kittens.moves import SPANS
 from lanternwood.games.kittens.scoring import extras_of
+from lanternwood.games.kittens.setup import ChoosingMats
 from lanternwood.games.kittens.state import (
     AVALANCHE,
     NONE,
     OVERFLOW,
+    SPECIAL,
     Kittens,
 )
 from lanternwood.games.kittens.turn import Aiming, Casting, Dismissing, Placing, Slinging, Swatting, Switching, Yoinking
@@ -45,6 +47,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "switch": ("seat", *OWN), "nothing": (), "dismiss": OWN, "discard": OWN, "yoink": ("seat", *OWN), "collect": OWN,
     "pass": OWN, "take": (*OWN, "to"), "fetch": OWN, "remove": ("seat", *OWN), "clear": ("chapter",),
     "move": (*OWN, "to"), "fling": ("type", "seat", "chapter"), "hurl": (*OWN, "seat", "to"), "kitten": ("kitten",),
+    "mat": ("kitten",),
     "credit": ("credit",), "deal": ("type",), "first": ("seat",), "reveal": ("curse",), "draw": ("card",),
     "rule": ("rule",), "chaos": ("chaos",),
 }  # fmt: skip
@@ -136,11 +139,21 @@ def describe(s: Kittens, seat: int, move: int) -> Option:
     return Option(move_words(move), _text(s, name, parts), points)
 
 
+def _mat_text(s: Kittens, kitten: int) -> Text:
+    """A mat that a seat may choose, on its advanced side with its own spell."""
+    if s.advanced:
+        special = SPELLS[int(SPECIAL[kitten])]
+        return say("play {kitten}, with the spell {spell}", kitten=KITTENS[kitten], spell=special)
+    return say("play {kitten}", kitten=KITTENS[kitten])
+
+
 def _text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
     if name in TEXTS:
         return say(TEXTS[name], **_values(parts))
     if name == "cast":
         return say("cast {spell}", spell=SPELLS[parts["spell"]])
+    if name == "mat":
+        return _mat_text(s, parts["kitten"])
     if name == "done":
         return say("swat no third card")
     if name == "nothing":
@@ -190,7 +203,7 @@ def _points(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> list[str
         return ["rule"]
     if name == "reveal":
         return ["curses"]
-    if name in NATURES_WORDS:
+    if name in NATURES_WORDS or name == "mat":
         return []
     chapter = parts.get("chapter", 0)
     kind = TYPE_IDS[parts.get("type", 0)]
@@ -263,6 +276,8 @@ def ask(s: Kittens, seat: int) -> Text:
         if s.second != NONE:
             return say("Keep one of the two cards: put it into one of your open chapters.")
         return say("Put the card into one of your open chapters: {card}", card=TYPES[int(s.drawn)])
+    if isinstance(top, ChoosingMats):
+        return say("Choose your kitten.")
     if isinstance(top, Casting):
         return say("Cast a spell.")
     if isinstance(top, Aiming):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game, Option, Reason, SeatScore, register
@@ -30,7 +31,7 @@ from lanternwood.games.winterhaven.moves import SPANS
 from lanternwood.games.winterhaven.planning import Planning
 from lanternwood.games.winterhaven.rounds import Rounds, new_table
 from lanternwood.games.winterhaven.setup import Choosing, Dealing
-from lanternwood.games.winterhaven.solo import Discarding, Flipping, Housing, Resolving, Turns
+from lanternwood.games.winterhaven.solo import REMOVING, Discarding, Flipping, Housing, Removing, Resolving, Turns
 from lanternwood.games.winterhaven.state import NO_BONUSES, Winterhaven
 from lanternwood.games.winterhaven.steal import Evicting, Putting, Stealing
 
@@ -38,7 +39,7 @@ FRAMES: dict[str, type[Frame[Any]]] = {
     "Choosing": Choosing, "Dealing": Dealing, "Rounds": Rounds, "Draft": Draft, "Planning": Planning,
     "Stealing": Stealing, "Putting": Putting, "Evicting": Evicting, "Packing": Packing, "Prowling": Prowling,
     "Hunting": Hunting, "Resting": Resting, "Flipping": Flipping, "Turns": Turns, "Housing": Housing,
-    "Resolving": Resolving, "Discarding": Discarding,
+    "Resolving": Resolving, "Discarding": Discarding, "Removing": Removing,
 }  # fmt: skip
 SETTINGS = (
     Setting(
@@ -60,6 +61,13 @@ SETTINGS = (
         (N_("round"), N_("refill")),
         say("new predators come with each round, or as soon as one has acted (much harder)"),
         seats=(1,),
+    ),
+    Setting(
+        N_("pile"),
+        (N_("random"), N_("choose")),
+        say("the pile of predators that is put away: any, or the one you choose"),
+        seats=(1,),
+        mode=False,
     ),
 )
 
@@ -85,6 +93,10 @@ class WinterhavenGame(Game):
         s.tranquil = options.get("tranquil") == "yes"
         s.rounds = LONG_WALK if options.get("walk") == "long" else ROUNDS
         s.refill = options.get("row") == "refill"
+        if options.get("pile") == "choose":
+            if options.get("difficulty") == "hard":
+                raise BadInput(say("option pile: when it is hard, all four piles stay (WH-89)"))
+            s.push(REMOVING)
         if options.get("bonuses") == "random":
             s.random, s.bonuses = True, NO_BONUSES
         return s

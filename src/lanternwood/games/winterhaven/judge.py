@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, State
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, State, any_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
@@ -29,7 +29,7 @@ from lanternwood.games.winterhaven.scoring import (
     predators_score,
     types_eaten,
 )
-from lanternwood.games.winterhaven.solo import Discarding, Housing, Turns
+from lanternwood.games.winterhaven.solo import Discarding, Housing, Removing, Turns
 from lanternwood.games.winterhaven.state import (
     DEER,
     FIRST_WOLF,
@@ -215,6 +215,8 @@ def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
         world = s.clone()
         moves = [int(move) for move in with_homes(vec[i64](), world, seat)]
         return [*moves, int(DONE)] if moves else [int(DONE)]
+    if isinstance(top, Removing):  # every pile is as good as another
+        return [int(any_of(top.moves(s, seat), rng))]
     if isinstance(top, Discarding):
         return [int(DISCARD + 1 + least_card(s))]
     return [int(best_move(s, seat, rng))]
@@ -403,8 +405,8 @@ class Judge(Judgement):
         return s.round
 
     def settled(self, s: State, seat: i64) -> bool:
-        """Woods are laid out about as well as they can be."""
-        return isinstance(s.stack[-1], (Planning, Housing))
+        """Woods are laid out about as well as they can be, and piles are alike."""
+        return isinstance(s.stack[-1], (Planning, Housing, Removing))
 
     def lead(self, s: State, points: float) -> float:
         assert isinstance(s, Winterhaven)

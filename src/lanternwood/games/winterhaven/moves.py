@@ -57,6 +57,9 @@ ROW_CARDS: Final = [*BOX.thieves, BOX.wolves[0], *BOX.bears]
 """The predators of the game alone (WH-88)."""
 FLIP: Final[i64] = SPANS.add("flip", len(ROW_CARDS))
 
+# A seat's answer again, which came later than the others.
+PILE: Final[i64] = SPANS.add("pile", 4)
+
 
 def _pack_bits() -> Ints:
     first = len(BOX.thieves)

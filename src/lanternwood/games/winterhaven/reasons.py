@@ -295,6 +295,7 @@ CHECKS: dict[str, dict[str, Check]] = {
     "Housing": {"house": _house},
     "Resolving": {"give": _give},
     "Discarding": {"discard": _discard},
+    "Removing": {},
 }
 """What can be asked about in each pause, and who explains it."""
 

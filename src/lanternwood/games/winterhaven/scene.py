@@ -270,7 +270,7 @@ PHASES = {
     "Choosing": "deal", "Dealing": "deal", "Draft": "draft", "Planning": "plan", "Stealing": "steal",
     "Putting": "steal", "Evicting": "steal", "Packing": "pack", "Prowling": "hunt", "Hunting": "hunt",
     "Resting": "rest", "Flipping": "deal", "Turns": "play", "Housing": "house", "Resolving": "resolve",
-    "Discarding": "discard",
+    "Discarding": "discard", "Removing": "deal",
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from lanternwood.games.winterhaven.moves import (
     GIVE,
     HOUSE,
     MEADOW_PLACE,
+    PILE,
     PLAY,
     ROW_CARDS,
     WHERE,
@@ -54,6 +55,32 @@ def _order() -> Ints:
 
 ORDER: Final[Ints] = _order()
 """Who acts first, by numbered card: the lower number, a thief before a hunter (WH-100, D-28)."""
+
+
+class Removing(Frame[Winterhaven]):
+    """The player says which of the four piles is taken away unseen (WH-89, option `pile`).
+
+    Piles are alike until their cards are turned up, so the choice changes nothing that anybody could know.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 1
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for pile in range(4):
+            out = append(out, PILE + pile)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        s.pop()
+        if s.telling:
+            s.tell("removed", {"seat": SEAT, "pile": move - PILE})
 
 
 class Flipping(Frame[Winterhaven]):
@@ -216,6 +243,7 @@ class Discarding(Frame[Winterhaven]):
         throw_away(s, s.hands[0], 1)
 
 
+REMOVING: Final = Removing()
 FLIPPING: Final = Flipping()
 TURNING: Final = Turns()
 HOUSING: Final = Housing()

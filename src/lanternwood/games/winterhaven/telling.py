@@ -11,7 +11,7 @@ from lanternwood.games.winterhaven.box import BOX
 from lanternwood.games.winterhaven.draft import Draft
 from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting, next_hunter
 from lanternwood.games.winterhaven.planning import Planning
-from lanternwood.games.winterhaven.solo import Discarding, Housing, Resolving, Turns, next_in_row
+from lanternwood.games.winterhaven.solo import Discarding, Housing, Removing, Resolving, Turns, next_in_row
 from lanternwood.games.winterhaven.state import FIRST_BEAR, NONE, UNPLANTED, Winterhaven
 from lanternwood.games.winterhaven.steal import Evicting, Putting, Stealing, next_thief
 from lanternwood.games.winterhaven.words import (
@@ -73,6 +73,8 @@ def _ask_alone(s: Winterhaven) -> Text:
         return say("{card} takes a card: which one?", card=numbered_name(int(s.row[place])))
     if isinstance(top, Discarding):
         return say("Discard a card.")
+    if isinstance(top, Removing):
+        return say("Which of the four piles of predators is put away unseen?")
     return say("Nature answers.")
 
 
@@ -249,6 +251,10 @@ def _left_over(s: Winterhaven, data: Data, who: Text) -> Text:
     )
 
 
+def _removed(s: Winterhaven, data: Data, who: Text) -> Text:
+    return say("{who} puts pile {n} away unseen (WH-89)", who=who, n=data["pile"] + 1)
+
+
 def _ended(s: Winterhaven, data: Data, who: Text) -> Text:
     won = s.winners()
     if s.solo:
@@ -267,5 +273,5 @@ TELL: dict[str, Callable[[Winterhaven, Data, Text], Text]] = {
     "found nothing": _found_nothing, "lost": _lost, "prowlers leave": _prowlers_leave,
     "prowlers starve": _prowlers_starve, "keeps resting": _keeps_resting, "hunts again": _hunts_again,
     "played": _played, "flipped": _flipped, "gave": _gave, "discarded": _discarded, "left over": _left_over,
-    "ended": _ended,
+    "ended": _ended, "removed": _removed,
 }  # fmt: skip

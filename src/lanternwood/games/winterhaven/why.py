@@ -35,6 +35,7 @@ NOW = {
     "Discarding": ("WH-92", say("a card must be discarded now")),
     "Dealing": ("WH-05", say("cards are being dealt")),
     "Flipping": ("WH-90", say("predators are being turned up")),
+    "Removing": ("WH-89", say("first say which pile of predators is put away")),
     "Choosing": ("WH-75", say("bonuses are being drawn")),
 }
 """What is going on, where something else was tried."""

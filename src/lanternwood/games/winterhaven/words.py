@@ -27,7 +27,7 @@ LIKE = {
     "pick": "pick red", "plant": "plant jay 2", "house": "house red 1", "take": "take 2 red", "put": "put 1",
     "out": "out rabbit", "pack": "pack 2 7 9", "eat": "eat 2 red", "lose": "lose red", "rest": "rest wolf-2",
     "hunt": "hunt wolf-2", "play": "play red 1", "give": "give red meadow", "discard": "discard red",
-    "deal": "deal red", "bonus": "bonus apex", "flip": "flip owl-2",
+    "deal": "deal red", "bonus": "bonus apex", "flip": "flip owl-2", "pile": "pile 2",
 }  # fmt: skip
 """A move of each name that needs more words."""
 
@@ -259,10 +259,15 @@ def _flip(s: Winterhaven, seat: int, index: int) -> Described:
     return card.id, text, (f"row:{card.id}",)
 
 
+def _pile(s: Winterhaven, seat: int, index: int) -> Described:
+    return str(index + 1), say("put pile {n} away unseen", n=index + 1), ()
+
+
 DESCRIBE = {
     "pick": _pick, "plant": _plant, "house": _house, "ready": _ready, "take": _take, "discard": _discard, "put": _put,
     "out": _out, "pack": _pack, "eat": _eat, "decline": _decline, "lose": _lose, "rest": _rest, "hunt": _hunt,
     "play": _play, "done": _done, "give": _give, "deal": _deal, "bonus": _bonus, "flip": _flip,
+    "pile": _pile,
 }  # fmt: skip
 
 
@@ -310,6 +315,7 @@ def _index(s: Winterhaven, name: str, rest: list[str]) -> int:
 ONE_WORD: dict[str, list[str]] = {
     "pick": BOX.ids, "put": ["1", "2", "3", "meadow"], "out": list(HOUSED), "lose": PREY_IDS, "rest": WOLF_IDS,
     "hunt": WOLF_IDS, "deal": BOX.ids, "bonus": BONUS_IDS, "flip": ROW_IDS,
+    "pile": ["1", "2", "3", "4"],
 }  # fmt: skip
 
 

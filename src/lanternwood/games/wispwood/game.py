@@ -15,7 +15,7 @@ from lanternwood.games.wispwood import judge, lessons, picture, places, scene, s
 from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.pond import Dealing, Hiding
-from lanternwood.games.wispwood.rounds import OUT, Clearing, MovingCats, Rounds, SettingUp, new_table
+from lanternwood.games.wispwood.rounds import BY_HAND, OUT, Clearing, MovingCats, Rounds, SettingUp, lay_ring, new_table
 from lanternwood.games.wispwood.solo import GhostTurn, HauntingStart, Levelling
 from lanternwood.games.wispwood.state import NONE, ONE_PAW, WITH_PROMOS, Wispwood
 from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn
@@ -61,6 +61,12 @@ SETTINGS = (
     Setting(N_("promo"), ("off", "on"), say("let the two promo cards be drawn and picked")),
     Setting(N_("guide"), ("1", "2", "3", "4"), say("the ghost's scoring guide, from easy to hard"), seats=(1,)),
     Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), seats=(2, 3, 4), mode=False),
+    Setting(
+        N_("ring"),
+        (N_("random"), N_("by-hand")),
+        say("the pond's edge pieces: laid by chance, or by the first seat"),
+        mode=False,
+    ),
 )
 
 
@@ -101,6 +107,9 @@ class WispwoodGame(Game):
             picked[4] = int(OUT)
         s.goals, s.picked = ints_of(goals), ints_of(picked)
         s.last_round = int(options["rounds"])
+        if options["ring"] == "by-hand":
+            lay_ring(s, 0)  # so lie the pieces until the first seat has said how
+            s.become(SettingUp(BY_HAND))
         if seats == 1:
             s.guide = int(options["guide"]) - 1
         elif options["start"] != "random":

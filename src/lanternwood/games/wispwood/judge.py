@@ -6,7 +6,7 @@ left; trees and the trees hearts live on have to be earned anew.
 
 from typing import Final
 
-from lanternwood.core.frame import State
+from lanternwood.core.frame import State, any_of
 from lanternwood.core.grid import (
     BIT,
     SQUARE,
@@ -43,7 +43,7 @@ from lanternwood.games.wispwood.moves import (
 )
 from lanternwood.games.wispwood.moves import TREE as TREE_MOVE
 from lanternwood.games.wispwood.pond import one_type_left
-from lanternwood.games.wispwood.rounds import MovingCats
+from lanternwood.games.wispwood.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.scoring import GOALS
 from lanternwood.games.wispwood.solo import FIREFLIES, HauntingStart, ghost_choice
 from lanternwood.games.wispwood.state import (
@@ -229,6 +229,8 @@ class TreePlan:
 def plan(s: Wispwood, seat: i64, rng: Rng) -> list[int]:
     """The rest of the turn that looks best, as moves; a deal ends the plan."""
     top = s.stack[-1]
+    if isinstance(top, SettingUp):  # every ring is as good as another
+        return [int(any_of(top.moves(s, seat), rng))]
     look = Look(s, seat)
     if isinstance(top, Turn):
         return plan_turn(s, seat, look, top.start)
@@ -412,6 +414,9 @@ class Judge(Judgement):
     def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
         assert isinstance(s, Wispwood)
         return plan(s, seat, rng)
+
+    def settled(self, s: State, seat: i64) -> bool:
+        return isinstance(s.stack[-1], SettingUp)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Wispwood)

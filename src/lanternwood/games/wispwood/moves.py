@@ -98,6 +98,9 @@ DRAW: Final[i64] = SPANS.add("draw", 4)
 FIREFLY: Final[i64] = SPANS.add("firefly", 4)
 HIDE: Final[i64] = SPANS.add("hide", 4)
 
+# A seat's answer again, which came later than the others: the ring, laid by hand.
+LAY: Final[i64] = SPANS.add("lay", 6)
+
 
 def cell_index(row: i64, column: i64) -> i64:
     """A cell's place in a span of cells."""

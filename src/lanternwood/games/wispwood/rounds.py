@@ -8,7 +8,7 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.box import BOX, DECKS
 from lanternwood.games.wispwood.moves import CAT as CAT_MOVE
-from lanternwood.games.wispwood.moves import FIRST, GOAL, RING, STAY, cell_index, column_of, row_of
+from lanternwood.games.wispwood.moves import FIRST, GOAL, LAY, RING, STAY, cell_index, column_of, row_of
 from lanternwood.games.wispwood.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
 from lanternwood.games.wispwood.scoring import score_round
 from lanternwood.games.wispwood.solo import GhostTurn, fill_stack, set_up_solo
@@ -40,18 +40,25 @@ PAWS_OF: Final[Ints] = ints_of([card.paws for card in BOX.cards])
 PROMO: Final[Ints] = ints_of([1 if card.promo else 0 for card in BOX.cards])
 
 
+BY_HAND: Final[i64] = -1
+"""The step at which the first seat lays the ring, in place of step 0 (option `ring`)."""
+
+
 class SettingUp(Frame[Wispwood]):
-    """Nature lays the ring, draws the goals that were not picked, and gives the paw; then the pond is dealt."""
+    """Nature, or the first seat, lays the ring; nature draws the goals that were not picked, and gives the paw; then
+    the pond is dealt."""
 
     SEEN: ClassVar[dict[str, str]] = {"step": "all"}
 
     def __init__(self, step: i64 = 0) -> None:
-        self.step: i64 = step  # 0: ring, 1 to 5: a deck each, 6: the paw, 7: the deal
+        self.step: i64 = step  # -1, 0: ring, 1 to 5: a deck each, 6: the paw, 7: the deal
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
     def asks(self, s: Wispwood) -> i64:
+        if self.step == BY_HAND:
+            return BIT_OF_SEAT[0]
         if self.step == 0:
             return NATURE_BIT
         if self.step <= 5:
@@ -62,9 +69,10 @@ class SettingUp(Frame[Wispwood]):
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64]()
-        if self.step == 0:
+        if self.step <= 0:
+            first = LAY if self.step == BY_HAND else RING
             for i in range(6):
-                out = append(out, RING + i)
+                out = append(out, first + i)
         elif self.step <= 5:
             for card in range(len(DECK_OF)):
                 if DECK_OF[card] == self.step - 1 and may_be_drawn(s, card):
@@ -78,10 +86,11 @@ class SettingUp(Frame[Wispwood]):
         return any_of(self.moves(s, NATURE), rng)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
-        if self.step == 0:
-            s.ring = RINGS[move - RING]
-            s.refresh()
-        elif self.step <= 5:
+        if self.step <= 0:
+            lay_ring(s, move - (LAY if self.step == BY_HAND else RING))
+            s.become(SettingUp(1))
+            return
+        if self.step <= 5:
             s.goals = changed(s.goals, self.step - 1, move - GOAL)
         else:
             s.first = move - FIRST
@@ -95,6 +104,12 @@ class SettingUp(Frame[Wispwood]):
         if s.solo:
             set_up_solo(s)
         deal(s)
+
+
+def lay_ring(s: Wispwood, ring: i64) -> None:
+    """Lay the four edge pieces in an order (WW-05)."""
+    s.ring = RINGS[ring]
+    s.refresh()
 
 
 OUT: Final[i64] = -2

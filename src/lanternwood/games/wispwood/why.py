@@ -9,7 +9,7 @@ from lanternwood.core.text import N_, Text, all_of, say
 from lanternwood.games.wispwood.box import BOX
 from lanternwood.games.wispwood.moves import SPANS
 from lanternwood.games.wispwood.picture import squares
-from lanternwood.games.wispwood.rounds import MovingCats
+from lanternwood.games.wispwood.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.solo import HauntingStart
 from lanternwood.games.wispwood.state import GHOST_CAT, WITCH, Wispwood
 from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
@@ -33,6 +33,7 @@ STEP = {
     Planting: say("plant a tree"),
     MovingCats: say("move the cat or let it stay"),
     HauntingStart: say("choose the ghost's space"),
+    SettingUp: say("lay the ring"),
 }
 FITS_STEP = {
     Turn: ("take", "deal", "cat-deal", "trees"),
@@ -42,6 +43,7 @@ FITS_STEP = {
     Planting: ("tree", "done"),
     MovingCats: ("cat", "stay"),
     HauntingStart: ("ghost",),
+    SettingUp: ("lay",),
 }
 
 
@@ -78,10 +80,16 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     check = {
         "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
         "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
+        "lay": _lay,
     }[name]  # fmt: skip
     if name == "place" and ":" in target:
         return _covering(s, seat, words)
     return check(s, seat, words)
+
+
+def _lay(s: Wispwood, seat: int, words: str) -> Reason | None:
+    parse(s, seat, words)
+    return None
 
 
 def _move_for_thing(s: Wispwood, thing: str) -> str:

@@ -13,7 +13,7 @@ from lanternwood.core.position import NUMBER
 from lanternwood.core.text import N_, Text, say, seat_text
 from lanternwood.games.wispwood.box import BOX, MANY, TYPES
 from lanternwood.games.wispwood.moves import CELLS, LAID, REACH, SPANS, SPREAD
-from lanternwood.games.wispwood.rounds import PIECE_ORDERS, MovingCats
+from lanternwood.games.wispwood.rounds import BY_HAND, PIECE_ORDERS, RINGS, MovingCats, SettingUp
 from lanternwood.games.wispwood.solo import HauntingStart
 from lanternwood.games.wispwood.state import Wispwood
 from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn
@@ -24,6 +24,7 @@ NATURES_WORDS = ("ring", "goal", "first", "level", "draw", "firefly", "hide")
 LIKE = {
     "take": "take 3", "ghost": "ghost 3", "shape": "shape P2", "cat-shape": "cat-shape P2", "wisp": "wisp 0,1",
     "tree": "tree 0,1", "cat": "cat 0,1", "first": "first 1", "firefly": "firefly 2", "ring": "ring A-B-C-D",
+    "lay": "lay A-B-C-D",
     "goal": "goal J1", "level": "level jack", "draw": "draw jack", "hide": "hide jack",
 }  # fmt: skip
 """A move of each name that needs one more word."""
@@ -127,6 +128,10 @@ def describe(s: Wispwood, seat: int, move: int) -> Option:
         shape = BOX.shapes[index]
         pattern = N_("use the {shape}, hiding your cat") if name == "cat-shape" else N_("use the {shape}")
         return Option(f"{name} {shape.id}", say(pattern, shape=SHAPE_NAMES[index]), (f"shape:{shape.id}",))
+    if name == "lay":
+        shapes = " ".join(SHAPE_IDS[int(shape)] for shape in RINGS[index])
+        text = say("lay the ring {ring}: {shapes}", ring=RING_NAMES[index], shapes=shapes)
+        return Option(f"lay {RING_NAMES[index]}", text, ("pond",))
     if name == "place":
         cells = cells_of_placement(s, seat, index)
         words = " ".join(written(cell) for cell in cells)
@@ -199,6 +204,7 @@ def _index(s: Wispwood, seat: int, name: str, word: str) -> int:
         "shape": SHAPE_IDS,
         "cat-shape": SHAPE_IDS,
         "ring": RING_NAMES,
+        "lay": RING_NAMES,
         "goal": [card.id for card in BOX.cards],
     }.get(name, list(TYPES))
     if word not in known:
@@ -265,6 +271,8 @@ def ask(s: Wispwood, seat: int) -> Text:
         return say("Move your cat to one of your trees, or leave it.")
     if isinstance(top, HauntingStart):
         return say("Choose the space where the ghost's cat starts.")
+    if isinstance(top, SettingUp) and top.step == BY_HAND:
+        return say("Lay the pond's four edge pieces in an order, clockwise.")
     return say("The game is over.") if not s.stack else say("Nature answers.")
 
 

@@ -51,7 +51,7 @@ TABLE = Table(
         "left": one("trees left to plant", number(0, 9)),
         "chosen": own("where the cat goes, as the number of a move; -1 while open", number(-1, MOVES)),
         "hidden": one("step of clearing", number(0, 255)),
-        "step": without("no seat is asked then"),
+        "step": without("a seat is asked only to lay the ring by hand, before all else"),
         "sees": without("no seat is asked then"),
         "dealt": without("no seat is asked then"),
         "queue": without("no seat is asked then"),

@@ -9,7 +9,7 @@ import { cardOf, nameOf, phaseName, realScene, verbOf, verbsOf } from "./scene";
 import Shared from "./Shared.svelte";
 
 /** Answers that nothing on the table stands for. */
-const BUTTONS = ["discard", "decline", "rest", "hunt", "done", "ready"];
+const BUTTONS = ["pile", "discard", "decline", "rest", "hunt", "done", "ready"];
 
 function label(option: OptionShown): string {
   const what = option.words.split(" ")[1] ?? "";

@@ -8,8 +8,8 @@ import Pond from "./Pond.svelte";
 import { realScene, verbOf, verbsOf } from "./scene";
 import Worth from "./Worth.svelte";
 
-const SHARED = ["take", "ghost", "shape", "cat-shape", "deal", "cat-deal"];
-const BUTTONS = ["trees", "deal", "cat-deal", "done", "stay"];
+const SHARED = ["lay", "take", "ghost", "shape", "cat-shape", "deal", "cat-deal"];
+const BUTTONS = ["lay", "trees", "deal", "cat-deal", "done", "stay"];
 
 function label(option: OptionShown): string {
   switch (verbOf(option)) {
@@ -33,6 +33,8 @@ function label(option: OptionShown): string {
       return _("Stay");
     case "ghost":
       return _("Start here");
+    case "lay":
+      return option.words.split(" ")[1] ?? "";
     default:
       return sentence(option.text);
   }
