@@ -1,4 +1,4 @@
-"""What `make` measures with runs at all: each benchmark in its short form. Those of the engine: tests/cli/test_bench.py"""
+"""What `make` measures with runs at all: every benchmark in its short form (the engine: tests/cli/test_bench.py)."""
 
 from __future__ import annotations
 
