@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sqlite3
+import subprocess
 import sys
 import time
 import urllib.error
@@ -133,6 +134,36 @@ def _ask_for_a_hint(server: Server, table: str, cookie: str) -> None:
     for seat in (0, 1):  # whoever is asked
         with suppress(OSError, HTTPException):
             server.post(f"/api/tables/{table}/hint", {"seat": seat}, cookie)
+
+
+def test_workers_go_with_a_server_that_was_killed(tmp_path: Path) -> None:
+    with (tmp_path / "server.log").open("ab") as log:
+        server = Server(tmp_path / "tables.db", log)
+        server.start()
+        try:
+            asyncio.run(server.wait())
+            server.post("/api/tables", {"game": "vale-race", "seats": [{"kind": "bot", "bot": "aurora"}] * 2})
+            assert server.process is not None
+            group = _members(server.process.pid)
+            end = time.monotonic() + 20
+            while len(group) < 4:  # the server, its process for requests, Python's tracker, a bot's
+                assert time.monotonic() < end, "no bot has begun to think"
+                time.sleep(0.1)
+                group = _members(server.process.pid)
+            time.sleep(1.0)  # until it thinks
+            for pid in group[:2]:
+                os.kill(pid, signal.SIGKILL)
+            server.process.wait(20)
+            assert _gone(server.process.pid), "a bot thinks on without its server"
+        finally:
+            server.kill()
+
+
+def _members(group: int) -> list[int]:
+    """The processes of a group, the first of them first."""
+    found = subprocess.run(["ps", "-A", "-o", "pid=,pgid="], capture_output=True, text=True, check=True).stdout
+    pairs = [tuple(map(int, line.split())) for line in found.splitlines()]
+    return sorted(pid for pid, of in pairs if of == group)
 
 
 def _gone(group: int) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -109,6 +111,18 @@ def test_bots_in_a_row_think_once_for_each_question(busy_house: House, monkeypat
     assert len(counting.asked) == len(answers)
     assert len(set(counting.asked)) == len(answers)
     counting.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of other systems")
+def test_workers_leave_signals_to_the_server(busy_house: House) -> None:
+    """Ctrl-C reaches every process of a terminal; a worker that answered it would tear a thought to pieces."""
+    pool = busy_house.hub.workers.pool  # type: ignore[union-attr]
+    pid = pool.submit(os.getpid).result(PATIENCE)
+    thought = pool.submit(time.sleep, 0.5)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, number)
+    assert thought.result(PATIENCE) is None
+    assert pool.submit(os.getpid).result(PATIENCE) == pid
 
 
 def test_a_thinking_bot_does_not_slow_another_table(busy_house: House) -> None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -86,7 +88,20 @@ def pool(processes: int, site: str = "") -> ProcessPoolExecutor:
     """Processes that think, on this build or on the one in a folder."""
     if site and site not in sys.path:
         sys.path.insert(0, site)  # a spawned process gets this path before it imports anything
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=settle_in)
+
+
+def settle_in() -> None:
+    """A thinking process leaves signals to the one that started it, and goes when that one is gone without a word."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    threading.Thread(target=_go_with_the_first, daemon=True).start()
+
+
+def _go_with_the_first() -> None:
+    if first := parent_process():
+        first.join()
+        os._exit(0)
 
 
 def give_up(site: str) -> None:
