@@ -34,6 +34,13 @@ def test_a_chief_goes_on_an_empty_space():
     assert "place acorn b" in words(s)
 
 
+@rule("RW-34")
+def test_a_sector_has_three_spaces_at_most():
+    reason = GAME.why_not(table(), 0, "place acorn d")
+    assert reason is not None
+    assert str(reason) == "a sector has three spaces at most, a to c (RW-34)"
+
+
 @rule("RW-36")
 def test_no_two_chiefs_of_one_player_in_a_sector():
     s = table("chiefs 1: acorn a\nturns: 5")

@@ -106,8 +106,8 @@ def test_a_corner_is_not_enough():
 @pytest.mark.parametrize("letter", ["C", "T", "J", "W", "O", "H"])
 @rule("WW-33")
 def test_a_shape_may_touch_any_kind_of_tile(letter):
-    others = "C" if letter != "C" else "T"
-    s = placing(table(f"pond: J J J J J J J J\nround: 2\nforest 1:\n  {letter} . . . {others}"), "P2")
+    other, beside = "J" if letter == "C" else "C", "J" if letter == "T" else "."
+    s = placing(table(f"pond: J J J J J J J J\nround: 2\nforest 1:\n  {letter} {beside} . . {other}"), "P2")
     assert can(s, 0, "place 1,0 2,0")
 
 

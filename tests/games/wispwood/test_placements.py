@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.games.wispwood.table import drawing_of, forests, options, play, shape_cells, steady, table
+from tests.games.wispwood.table import any_table, drawing_of, forests, options, play, shape_cells, steady
 from tests.rules import rule
 
 SHAPES = {
@@ -115,7 +115,7 @@ def test_every_placement_is_offered_and_no_other(situation):
     if len(here) == side * side:
         return
     for kind, witch_card in (("O", ""), ("W", card)):
-        s = table(
+        s = any_table(
             f"round: {number}\npond: {kind} . . . . . . .\ngoals: J1 {card} O1 H1 T1\nring: {' '.join(RING)}\n"
             f"forest 1 ready:\n{drawing_of(here)}"
         )
@@ -138,7 +138,7 @@ def test_every_square_for_a_tree_is_offered_and_no_other(situation):
     side = number + 3
     if len(here) == side * side:
         return
-    s = table(f"round: {number}\nforest 1:\n{drawing_of(here)}")
+    s = any_table(f"round: {number}\nforest 1:\n{drawing_of(here)}")
     play(s, 0, "trees")
     near = {cell for square in here for cell in beside(square)} - set(here)
     expected = {cell for cell in near if fits([*here, cell], side)}

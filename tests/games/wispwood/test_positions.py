@@ -176,6 +176,19 @@ def test_a_table_may_be_played_on_a_few_words():
     assert can(s, 0, "place 0,1 0,2")
 
 
+@rule("WW-33")
+def test_a_forest_hangs_together_in_every_phase():
+    apart = GOOD.replace("  . J\n", "  . .\n  . J\n")
+    assert (complaint(apart).line, complaint(apart).text) == (
+        17,
+        "forest 1: nothing joins the tile on 2,1 to the cat (WW-33)",
+    )
+    later = apart.replace("round: 1", "round: 2")
+    assert read_position(later)[1].asked == (0,)
+    tree = later.replace("  . J\n", "  . T\n")
+    assert complaint(tree).text == "forest 1: nothing joins the tree on 2,1 to a wisp or to the cat (WW-33)"
+
+
 @rule("WW-73", "WW-67")
 def test_solo_tables_that_cannot_be():
     full = SOLO.replace("  C T\n", "  C T T T T\n" + "  T T T T T\n" * 4)
@@ -184,6 +197,9 @@ def test_solo_tables_that_cannot_be():
     assert "a firefly is flipped before the player's turn (WW-67)" in complaint(early).text
     started = SOLO.replace("phase: ghost\n", "phase: ghost-start\n").replace("@", ".")
     assert "all eight spaces hold a wisp" in complaint(started).text
+    flipped = started.replace("pond: J W O . . . . H", "pond: J W O H J W O H")
+    assert "no firefly is flipped before the ghost's cat is placed (WW-65)" in complaint(flipped).text
+    assert complaint(flipped).line == 12
 
 
 OURS = [path for path in sorted(EXAMPLES.glob("*.position")) if "game: wispwood" in path.read_text(encoding="utf-8")]

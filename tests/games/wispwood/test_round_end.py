@@ -108,8 +108,8 @@ FULL5 = "\n".join(["  C T T T T"] + ["  T T T T T"] * 3 + ["  T T T T ."])
 
 @rule("WW-47")
 def test_a_cat_moves_to_a_tree_of_its_own_forest_or_stays():
-    s = table("phase: cats\nforest 1:\n  C T .\n  J . T\nforest 2:\n  T C")
-    assert set(options(s, 0)) == {"stay", "cat 0,1", "cat 1,2"}
+    s = table("phase: cats\nforest 1:\n  C T T\n  J . T\nforest 2:\n  T C")
+    assert set(options(s, 0)) == {"stay", "cat 0,1", "cat 0,2", "cat 1,2"}
     assert refused(s, 0, "cat 1,0") == "WW-47"  # a wisp
     assert refused(s, 0, "cat 1,1") == "WW-47"  # empty
     assert refused(s, 0, "cat 0,0") == "WW-47"  # its own square

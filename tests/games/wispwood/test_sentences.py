@@ -16,7 +16,7 @@ def sheet(text: str, name: str) -> list[str]:
 
 def test_one_jack_makes_and_two_jacks_make() -> None:
     assert sheet("forest 1:\n  C J", "J1") == ["1 jack makes 4: 0,1"]
-    assert sheet("forest 1:\n  C J . J", "J1") == ["2 jacks make 9: 0,1 0,3"]
+    assert sheet("round: 2\nforest 1:\n  C J . J", "J1") == ["2 jacks make 9: 0,1 0,3"]
     assert sheet("goals: J3 W1 O3 H1 T1\nforest 1:\n  C O", "O3") == [
         "orb 0,1: you own fewest jacks (0), so an orb is worth 5"
     ]
@@ -27,7 +27,7 @@ def test_spoiled_jacks_name_all_that_spoil_them() -> None:
     assert sheet("goals: J2 W1 O1 H1 T1\nforest 1:\n  C . .\n  J J J", "J2")[1] == (
         "jack 1,1 does not count: in its row or column are the jacks 1,0 1,2"
     )
-    assert sheet("goals: J4 W1 O1 H1 T1\nforest 1:\n  C . . J\n  J J J .", "J4") == [
+    assert sheet("round: 2\ngoals: J4 W1 O1 H1 T1\nforest 1:\n  C . . J\n  J J J .", "J4") == [
         "jack 0,3 does not count: it is alone",
         "jack 1,0 does not count: 1,0 1,1 1,2 are a group of 3",
     ]

@@ -54,13 +54,13 @@ def around_cat(card, forest, number=3):
 def test_lines_of_w1_and_w2_pass_through_tiles_and_gaps():
     row = "  C T . J T ."
     assert (0, 5) in witch_squares(around_cat("W2", row))
-    diagonal = "  C . . . . .\n  . J . . . .\n  . . . . . .\n  . . . T . .\n  . . . . T .\n  . . . . T ."
+    diagonal = "  C . . . . .\n  . J . . . .\n  . . . . . .\n  . . . H . .\n  . . . . O .\n  . . . . T ."
     assert (5, 5) in witch_squares(around_cat("W1", diagonal))
 
 
 @rule("D-08")
 def test_w5_is_the_whole_ring_with_its_corners():
-    field = "  T T T T T T\n  T . . . . .\n  T . . . . .\n  T . . C . .\n  T . . . . .\n  T . . . . ."
+    field = "  J T T T T T\n  T . . . . .\n  T . . . . .\n  T . . C . .\n  T . . . . .\n  T . . . . ."
     ring = {(r, c) for r in range(1, 6) for c in range(1, 6) if max(abs(r - 3), abs(c - 3)) == 2}
     assert witch_squares(around_cat("W5", field)) == ring
     assert len(ring) == 16
@@ -68,10 +68,10 @@ def test_w5_is_the_whole_ring_with_its_corners():
 
 @rule("D-09")
 def test_w4_old_witches_link_but_only_to_the_cat_of_today():
-    old = "  C . . . .\n  . W . . .\n  . . W . .\n  . . . . .\n  . . . T ."
+    old = "  C . . . .\n  . W . . .\n  . . W . .\n  . . . . .\n  . . . O ."
     assert (3, 3) in witch_squares(around_cat("W4", old))
     # the same witches after the cat moved away: the chain no longer reaches it
-    moved = "  T . . . .\n  . W . . .\n  . . W . .\n  C . . . .\n  . . . T ."
+    moved = "  J . . . .\n  . W . . .\n  . . W . .\n  C . . . .\n  . . . O ."
     assert (3, 3) not in witch_squares(around_cat("W4", moved))
 
 

@@ -7,6 +7,7 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
 from lanternwood.games.rats.moves import SPANS
+from lanternwood.games.rats.names import SECTOR_IDS, SPACE_IDS
 from lanternwood.games.rats.programs import INCOME, Effects
 from lanternwood.games.rats.reasons import CHECKS, passed_over
 from lanternwood.games.rats.state import Rats
@@ -110,6 +111,9 @@ def why_not(s: Rats, seat: int, target: str) -> Reason | None:
         return stopped
     if seat != NATURE and (":" in target or "/" in target or target in SINGLE):
         return _thing(s, seat, target)
+    verb, *rest = target.split() or [""]
+    if verb == "place" and len(rest) == 2 and rest[0] in SECTOR_IDS and rest[1] not in SPACE_IDS:
+        return Reason("RW-34", say("a sector has three spaces at most, a to c"))
     move = parse(s, seat, target)
     return None if move in list(s.moves(seat)) else _why_move(s, seat, move)
 

@@ -176,8 +176,7 @@ def _forest(s: Wispwood, seat: int, sheet: Sheet, scoring: bool) -> None:
             where = lines[max(rows)] if pattern == TALL else lines[max(r for r, c in squares if c == high)]
             sizes = {"seat": seat + 1, "size": high - low + 1, "round": int(s.round), "side": side}
             raise BadInput(say(pattern, **sizes), line=where)
-    if scoring:
-        _joined(s, seat, squares, lines)
+    _joined(s, seat, squares, lines)
     s.boards[seat * int(KINDS) + int(CAT)] = 0
     for (row, column), letter in squares.items():
         kind = (LETTERS + "TC").index(letter)
@@ -395,6 +394,8 @@ def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
         if any(kind == EMPTY for kind in s.pond):
             text = say("pond: all eight spaces hold a wisp before the ghost's cat is placed (WW-65)")
             raise sheet.take("pond").wrong(text)
+        if used:
+            raise flipped.wrong(say("flipped: no firefly is flipped before the ghost's cat is placed (WW-65)"))
         s.push(HauntingStart())
     elif phase == "ghost":
         if s.flips == 0:
