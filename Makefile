@@ -27,7 +27,7 @@ play: setup ## start the table server and open it (ARGS=--lan for the living roo
 terminal: setup ## play in the terminal (GAME=wispwood)
 	@LANTERNWOOD_QUIET_BUILD=1 $(BESIDE) play $(GAME) $(ARGS)
 
-test: check ## check, all tests on pure Python, then the shared suite and goldens compiled
+test: check ## every check and test: pure, in a browser, compiled, and installed elsewhere
 	$(SECTION) 'tests, pure Python'
 	@$(BIN)/python -m pytest -n 2
 	$(SECTION) 'tests in a browser'
@@ -40,6 +40,8 @@ test: check ## check, all tests on pure Python, then the shared suite and golden
 test-compiled: compiled
 	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/compiled.py prove
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/conformance tests/goldens tests/rl/test_encoding.py tests/rl/test_runner.py
+	$(SECTION) 'tests of what is given out'
+	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/release
 
 check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's types
 	$(SECTION) 'ruff'

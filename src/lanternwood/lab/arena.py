@@ -18,7 +18,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options
 from lanternwood.lab.figures import Number, mean, share_by_deals
-from lanternwood.lab.ratings import Contest, ratings
+from lanternwood.lab.ratings import Contest, rating_model, ratings
 from lanternwood.lab.runs import Definition, Run, defined
 from lanternwood.lab.simulate import Played, check_bots, is_timed, play_one
 from lanternwood.lab.spread import Where, spread
@@ -97,6 +97,7 @@ def arena(
     progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, Any], Deals]:
     """Let bots meet in at least so many games, rounded up to whole deals, and say how strong they are."""
+    rating_model()  # what rating needs is missed before the games are played, not after
     games, seed = index(games), str(seed)
     full = game.options_of_bots(seats, options)
     game.new(seats, full)

@@ -25,12 +25,17 @@ WORK = 200_000
 """About so many contests are rated for the intervals."""
 
 
+def rating_model() -> Any:
+    """The package that rates."""
+    return needed("openskill.models", "lab", "a rating")
+
+
 def ratings(bots: int, deals: list[list[Contest]], seed: str) -> list[Number]:
     """A rating for each bot. For two seats they read like Elo's: 200 points more win three games of four.
 
     The interval holds 95 times of 100: deals drawn again and again from those there are say how far a rating strays;
     the fewer there are, the less that is known, and one deal has no interval."""
-    models = needed("openskill.models", "lab", "a rating")
+    models = rating_model()
     model = models.PlackettLuce(tau=0.0)
     factor = 400 / math.log(10) / (math.sqrt(2) * model.beta)
     rng = random.Random(seed)
