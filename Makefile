@@ -13,10 +13,12 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	if [ -n "$$python" ]; then "$$python" scripts/setup.py $(1); \
 	elif command -v uv >/dev/null; then uv run --quiet --no-project --python '>=3.11' scripts/setup.py $(1); \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
+BEST = $(BIN)/python scripts/compiled.py best
+QUICK = tests/core tests/games tests/goldens tests/match tests/store tests/test_imports.py tests/test_tree.py tests/test_rule_trace.py
 BESIDE = $(BIN)/python scripts/compiled.py beside $(BIN)/lanternwood
 SECTION = @printf '\n== %s ==\n'
 
-.PHONY: help play terminal soak bench-server bench-page test test-compiled check bench goldens rules types shots compiled clean setup setup-compile setup-dev
+.PHONY: help play terminal soak bench-server bench-page test test-compiled quick check bench goldens rules types shots compiled clean setup setup-compile setup-dev
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,21 +29,33 @@ play: setup ## start the table server and open it (ARGS=--lan for the living roo
 terminal: setup ## play in the terminal (GAME=wispwood)
 	@LANTERNWOOD_QUIET_BUILD=1 $(BESIDE) play $(GAME) $(ARGS)
 
-test: check ## every check and test: pure, in a browser, compiled, and installed elsewhere
+# The rules and the server are tested on pure Python, the shared suite on both builds; what plays many games or drives a
+# browser takes the compiled build where one can be made.
+test: check ## every check and test: pure, compiled, in a browser, and installed elsewhere
+	$(SECTION) 'the compiled build'
+	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
+	then $(BIN)/python scripts/compiled.py build; \
+	else printf 'NOT MADE: %s.\nOnly the pure build is tested.\n' "$$reason"; fi
 	$(SECTION) 'tests, pure Python'
 	@$(BIN)/python -m pytest -n 2
+	$(SECTION) 'tests of lab, training, faults and documented commands'
+	@$(BEST) $(BIN)/python -m pytest -n 2 tests/lab tests/rl tests/documented tests/faults
 	$(SECTION) 'tests in a browser'
-	@$(BIN)/python -m pytest -n 2 tests/browser
-	$(SECTION) 'tests, compiled'
-	@if reason="$$($(BIN)/python scripts/compiled.py possible 2>&1)"; \
-	then $(MAKE) --no-print-directory test-compiled; \
-	else printf 'NOT RUN: %s.\nOnly the pure build was tested.\n' "$$reason"; fi
+	@$(BEST) $(BIN)/python -m pytest -n 2 tests/browser
+	@if $(BIN)/python scripts/compiled.py possible >/dev/null 2>&1; then $(MAKE) --no-print-directory test-compiled; fi
 
 test-compiled: compiled
+	$(SECTION) 'tests, compiled'
 	@PYTHONPATH=$(COMPILED) $(BIN)/python scripts/compiled.py prove
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/conformance tests/goldens tests/rl/test_encoding.py tests/rl/test_runner.py
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n 2 tests/conformance tests/goldens
 	$(SECTION) 'tests of what is given out'
 	@$(BIN)/python -m pytest -n 2 --dist loadfile tests/release
+
+quick: setup-dev ## an answer in three minutes: ruff, mypy, the rules, and one table of each game
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/python -m pytest -n 2 -x $(QUICK)
 
 check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's types
 	$(SECTION) 'ruff'

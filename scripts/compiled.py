@@ -3,6 +3,7 @@
 compiled.py possible        say why nothing can be compiled here, exit 1; or say nothing, exit 0
 compiled.py build           build the wheel and unpack it, unless nothing changed since
 compiled.py prove           run with PYTHONPATH=build/compiled: each listed module must be the compiled one
+compiled.py best COMMAND    run the command on the compiled build if it is there and fresh, else on the source
 compiled.py beside COMMAND  start the command at once: on the compiled build if there is one, else on the source, with
                             the compiled build being made meanwhile; the command is told where to look for it
 compiled.py background      what `beside` starts: install what compiling needs, build, keep a note of how it goes
@@ -145,6 +146,12 @@ def module_name(source: str) -> str:
 # Beside a command that has started already
 
 
+def best(command: list[str]) -> None:
+    if is_fresh():
+        os.environ["PYTHONPATH"] = str(COMPILED)
+    os.execv(command[0], command)
+
+
 def beside(command: list[str]) -> None:
     """Become the command, on the best build there is, and see to it that there will be a better one."""
     BUILD.mkdir(exist_ok=True)
@@ -252,9 +259,9 @@ def one_at_a_time() -> Iterator[None]:
 
 if __name__ == "__main__":
     tasks = {"possible": possible, "build": build, "prove": prove, "background": background}
-    if len(sys.argv) > 2 and sys.argv[1] == "beside":
-        beside(sys.argv[2:])
+    if len(sys.argv) > 2 and sys.argv[1] in ("beside", "best"):
+        {"beside": beside, "best": best}[sys.argv[1]](sys.argv[2:])
     elif len(sys.argv) != 2 or sys.argv[1] not in tasks:
-        sys.exit("usage: compiled.py possible|build|prove|background, or: compiled.py beside COMMAND")
+        sys.exit("usage: compiled.py possible|build|prove|background, or: compiled.py best|beside COMMAND")
     else:
         tasks[sys.argv[1]]()

@@ -1,0 +1,1 @@
+"""What pages say can be done, done."""
