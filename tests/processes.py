@@ -9,11 +9,20 @@ import sys
 from contextlib import suppress
 from typing import Any
 
+
+def _hear() -> None:
+    """What is ignored here would be ignored there: under nohup, or in the background of a script."""
+    for name in ("SIGINT", "SIGHUP", "SIGTERM"):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+
+
+HEARING: dict[str, Any] = {} if sys.platform == "win32" else {"preexec_fn": _hear}
+"""For Popen: the process hears signals, even where those who started the tests do not."""
 if sys.platform == "win32":
     TOGETHER: dict[str, Any] = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
 else:
-    TOGETHER = {"start_new_session": True}
-"""For Popen: the process leads a group of its own."""
+    TOGETHER = {"start_new_session": True, **HEARING}
+"""For Popen: the process leads a group of its own, and hears signals."""
 
 
 def kill_all(process: subprocess.Popen[Any]) -> None:

@@ -15,6 +15,7 @@ from lanternwood.cli.common import one_line
 from lanternwood.cli.plain import check_target
 from lanternwood.core.errors import BadInput
 from tests.cli.test_commands import FLOATING, refused, run  # noqa: F401 (a fixture)
+from tests.processes import HEARING
 
 LANTERNWOOD = (sys.executable, "-m", "lanternwood.cli.main")
 
@@ -101,7 +102,7 @@ def test_a_plain_game_that_is_told_to_end_is_saved(name: str, tmp_path: Path) ->
     file = tmp_path / "game.record"
     words = [*LANTERNWOOD, "play", "wispwood", "--plain", "--save", str(file)]
     with subprocess.Popen(
-        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **HEARING
     ) as game:
         assert game.stdout is not None
         while "Player 1:" not in game.stdout.readline():

@@ -19,6 +19,7 @@ import lanternwood.lab.cards
 import lanternwood.lab.simulate
 from lanternwood.lab.simulate import play_one
 from tests.cli.test_commands import run  # noqa: F401
+from tests.processes import HEARING
 
 Stop = Callable[[int], None]
 LOST = "{} of {} games were played and are not kept; --file RESULTS.jsonl keeps them"
@@ -112,7 +113,7 @@ def test_a_real_run_over_processes_ends_at_once(tmp_path: Path) -> None:
     file = tmp_path / "runs.jsonl"
     words = [sys.executable, "-m", "lanternwood.cli.main", "simulate", "vale-race", "--bots", "random,random"]
     words += ["--games", "9000000", "--jobs", "2", "--file", str(file)]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **HEARING) as process:
         end = time.monotonic() + 60
         while not file.exists() or file.read_bytes().count(b"\n") < 3:
             assert time.monotonic() < end, "no game was played"

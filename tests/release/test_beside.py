@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from tests.processes import TOGETHER
 from tests.release.environments import ROOT, clean
 
 TWO_BOTS = {"game": "vale-race", "seats": [{"kind": "bot", "bot": "lantern"}] * 2}
@@ -50,7 +51,7 @@ class Beside:
         settings = {"PYTHONPATH": str(checkout / "src"), "LANTERNWOOD_DATABASE": f"sqlite:///{checkout / 'tables.db'}"}
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [*command, *serve], cwd=checkout, env=clean(**settings), stdout=log, stderr=log, start_new_session=True
+                [*command, *serve], cwd=checkout, env=clean(**settings), stdout=log, stderr=log, **TOGETHER
             )
 
     def ask(self, path: str, data: Any = None) -> Any:

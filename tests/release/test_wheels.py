@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import HEARING
 from tests.release.environments import KEEP, ROOT, Environment, clean, run
 
 
@@ -165,7 +166,7 @@ def test_the_server_extra_serves(compiled: Path, tmp_path: Path) -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     words = [env.bin / "lanternwood", "serve", "--no-open", "--port", str(port), "--database", "sqlite:///tables.db"]
-    with subprocess.Popen(words, cwd=env.folder, env=clean()) as server:
+    with subprocess.Popen(words, cwd=env.folder, env=clean(), **HEARING) as server:
         try:
             assert asked(f"http://127.0.0.1:{port}/health") == "ok\n"
             assert '"compiled"' in asked(f"http://127.0.0.1:{port}/api/build")
