@@ -13,7 +13,7 @@ from random import Random
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import Game
+from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match.fate import Fate
@@ -27,8 +27,7 @@ LONGEST = 50_000
 
 def pages(game: Game, random: Random) -> Iterator[str]:
     """Files of one random game on a random table, at some of the moments that can be written down."""
-    table = random.choice([table for table in TABLES if table.game is game])
-    s, rng = table.new(), Rng(random.getrandbits(32))
+    s, rng = new_table(game, random), Rng(random.getrandbits(32))
     often = random.choice((3, 12, 40))
     for _ in range(LONGEST):
         if random.randrange(often) == 0 or not s.asked:
@@ -37,6 +36,20 @@ def pages(game: Game, random: Random) -> Iterator[str]:
         if not s.asked:
             return
         s.play(*any_answer(s, rng))
+
+
+def new_table(game: Game, random: Random) -> State:
+    """A new table: often one of the shared suite's, else one with any value for any option, modes or not."""
+    table = random.choice([table for table in TABLES if table.game is game])
+    if random.random() < 0.5:
+        return table.new()
+    options = dict(table.options)
+    for setting in game.settings:
+        if setting.applies(table.seats):
+            options[setting.name] = random.choice(setting.choices)
+    with suppress(BadInput):  # not all options go together
+        return game.new(table.seats, options)
+    return table.new()
 
 
 def library(game: Game, random: Random, size: int) -> list[str]:
@@ -189,10 +202,20 @@ def _key_longer(lines: list[str], other: list[str], random: Random) -> None:
     lines[at] = f"{key} {random.choice(('1', '2', 'ready', key.split()[0] if key.split() else 'x'))}{colon}{value}"
 
 
+def _another_option(lines: list[str], other: list[str], random: Random) -> None:
+    """An option that the table has another value of, or had none."""
+    game = GAMES.get(lines[1].partition(":")[2].strip())
+    setting = random.choice(game.settings)
+    given = f"{setting.name}={random.choice(setting.choices)}"
+    at = next((at for at, line in enumerate(lines) if line.startswith("options:")), 0)
+    kept = [word for word in lines[at].split()[1:] if at and not word.startswith(f"{setting.name}=")]
+    lines[at or 2 : at + 1 if at else 2] = [f"options: {' '.join([*kept, given])}"]
+
+
 SLIPS: list[Callable[[list[str], list[str], Random], None]] = [
     _without, _twice, _for_another_seat, _values_exchanged, _lines_exchanged, _another_number, _another_number,
     _words_exchanged, _words_exchanged, _word_wanders, _word_wanders, _line_of_another, _line_of_another,
-    _word_of_another, _word_of_another, _indented, _value_below, _key_longer,
+    _word_of_another, _word_of_another, _another_option, _indented, _value_below, _key_longer,
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
+from lanternwood.core.see import digest
 from lanternwood.match.files import load_position, read_position
 from tests.games.wispwood.table import (
     EXAMPLES,
@@ -118,6 +119,12 @@ BAD = [
     ("J1 W2", "J1 W2 J1", 11, "discards: J stands there twice"),
     ("pond: J W O H . . . .", "pond:\n  J W O H . . . .", 11, "what belongs to 'pond:' stands in the same line"),
     ("turn: 1", "turn: 1\nthen: take 5;", 8, "then: nothing stands before or after a ';'"),
+    (
+        "options: rounds=3",
+        "options: goals=pick cards=J2",
+        8,
+        "goals: J2 is picked in 'options: cards=...' and does not",
+    ),
     ("turn: 1", "turn: 1\nthen: jump", 8, "then: unknown move 'jump': moves begin with"),
 ]
 BAD_SOLO = [
@@ -174,6 +181,18 @@ def test_a_complaint_names_the_file(tmp_path):
 def test_a_table_may_be_played_on_a_few_words():
     s = table("then: take 0; shape P2")
     assert can(s, 0, "place 0,1 0,2")
+
+
+def test_cards_that_the_options_do_not_allow():
+    text = GOOD.replace("rounds=3", "goals=one-paw").replace("J1 W1 O1 H1 T1", "J1 W1 O1 H3 T1")
+    assert complaint(text).text == "goals: H3 has more than one paw, and 'options: goals=one-paw' is said"
+
+
+def test_options_of_the_set_up_leave_nothing_behind():
+    plain, said = (
+        read_position(GOOD.replace("rounds=3", f"rounds=3{more}"))[1] for more in ("", " start=2 ring=by-hand")
+    )
+    assert digest(plain) == digest(said)
 
 
 @rule("WW-33")

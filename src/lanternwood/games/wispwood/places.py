@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
-from lanternwood.core.options import complete, parse, written
+from lanternwood.core.options import Options, complete, parse, written
 from lanternwood.core.position import HEADER, Entry, Sheet, index_of, number, play_steps
 from lanternwood.core.text import N_, count, say
 from lanternwood.games.wispwood.box import BOX, DECKS, LETTERS, MANY, NAMES
@@ -42,7 +42,8 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     options_line = sheet.maybe("options")
     try:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(seats, options)
+        game.build(seats, options)  # which looks at them closely
+        s = game.build(seats, options | _set_up(options))
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Wispwood)
@@ -50,7 +51,7 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     phase = sheet.maybe("phase")
     scoring = phase is not None and phase.one_of(PHASES) == "scoring"
     _round(s, sheet)
-    _goals(s, sheet, options["tree_goal"] == "off")
+    _goals(s, sheet, options)
     _ring(s, sheet)
     _pond(s, sheet, scoring)
     for seat in range(seats):
@@ -78,6 +79,12 @@ def read(game: Game, sheet: Sheet) -> Wispwood:
     return s
 
 
+def _set_up(options: Options) -> Options:
+    """Options that only say how a table is set up have nothing to say where it stands."""
+    goals = "random" if options["goals"] == "pick" else options["goals"]
+    return {"goals": goals, "cards": "", "start": "random", "ring": "random"}
+
+
 def _round(s: Wispwood, sheet: Sheet) -> None:
     line = sheet.maybe("round")
     s.round = line.number(1, int(s.last_round)) if line else 1
@@ -87,8 +94,9 @@ def _round(s: Wispwood, sheet: Sheet) -> None:
         s.first = first.number(1, int(s.seats)) - 1 if first else 0
 
 
-def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
+def _goals(s: Wispwood, sheet: Sheet, options: Options) -> None:
     line = sheet.take("goals")
+    without_trees = options["tree_goal"] == "off"
     goals = [int(NONE)] * 5
     for word in line.words():
         number_of = index_of(word, [card.id for card in BOX.cards], line.key, line.line)
@@ -98,6 +106,10 @@ def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
         goals[deck] = number_of
         if BOX.cards[number_of].promo and not int(s.deck_rule) & int(WITH_PROMOS):
             raise line.wrong(say("goals: {word} is a promo card; it needs 'options: promo=on'", word=word))
+        if BOX.cards[number_of].paws > 1 and int(s.deck_rule) & int(ONE_PAW):
+            raise line.wrong(
+                say("goals: {word} has more than one paw, and 'options: goals=one-paw' is said", word=word)
+            )
     missing = [deck for deck, card in zip(DECKS, goals, strict=True) if card == NONE]
     if missing and missing != ["tree"]:
         decks = [NAMES[deck] for deck in missing]
@@ -106,6 +118,9 @@ def _goals(s: Wispwood, sheet: Sheet, without_trees: bool) -> None:
         raise line.wrong(
             say("goals: a table without a tree card needs 'options: tree_goal=off', and the other way round")
         )
+    for word in options["cards"].split():
+        if word not in line.words():
+            raise line.wrong(say("goals: {word} is picked in 'options: cards=...' and does not lie here", word=word))
     s.goals = ints_of(goals)
 
 
