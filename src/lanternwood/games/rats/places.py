@@ -140,7 +140,7 @@ def _wheel(reader: Reader) -> None:
             place = _space(reader, part, entry)
             if spaces[place] != NONE:
                 raise entry.wrong(say("{key}: two chiefs on {part} (RW-36)", key=entry.key, part=part))
-            if seat in spaces[place // 3 * 3 : place // 3 * 3 + 3]:
+            if seat in list(spaces[place // 3 * 3 : place // 3 * 3 + 3]):
                 text = say("{key}: two chiefs in the sector {sector} (RW-36)", key=entry.key, sector=part.split()[0])
                 raise entry.wrong(text)
             spaces[place] = seat
