@@ -91,6 +91,13 @@ def test_home_answers_quickly(client: TestClient) -> None:
 # Making and joining
 
 
+def test_words_of_an_option_of_free_form_are_offered(client: TestClient) -> None:
+    page = client.get("/new/kittens").text
+    assert 'list="choices-mats"' in page
+    assert '<datalist id="choices-mats"><option value="choose"></datalist>' in page
+    assert "choices-max_rounds" not in client.get("/new/vale").text
+
+
 def test_a_wrong_form_comes_back_with_its_reason_and_its_words(client: TestClient) -> None:
     page = client.post("/new/wispwood", data={**SEATS, "option-cards": "X9", "name": "Mira <3"})
     assert page.status_code == 400

@@ -40,6 +40,16 @@ def test_what_decided_a_tie_is_said(mira: Person) -> None:
     assert message["decided"][1] == "the most trees win (WH-71): seat 1 has 3 trees and seat 2 has 5 trees"
 
 
+def test_players_are_called_by_their_names(mira: Person) -> None:
+    tie = "lanternwood position 1\ngame: winterhaven\nseats: 2\nphase: scoring\n"
+    tie += "meadow 1: hedgehog\nmeadow 2: hedgehog\n"
+    message = done(mira.post("/score", position=tie, names=["Ada", "Bo"]))
+    assert [sheet["who"] for sheet in message["sheets"]] == ["Ada", "Bo"]
+    assert any("Ada" in text and "Bo" in text for text in message["decided"])
+    assert not any("seat" in text for text in message["decided"])
+    refused(mira.post("/score", position=tie, names=["x" * 25]), 400, "name is longer than 24 characters")
+
+
 def test_what_is_wrong_is_said_with_its_line(mira: Person) -> None:
     refused(
         mira.post("/score", position=HOME.replace("  T W T T T\n", "  T W T C T\n")),

@@ -159,9 +159,10 @@ class TryPuzzle(Strict):
 
 
 class ScoreTable(Strict):
-    """A table at home, as a position file; see docs/positions.md."""
+    """A table at home, as a position file (see docs/positions.md); `names` are those of the players."""
 
     position: str
+    names: list[str] = []
 
 
 class LiveMove(MakeMove, tag="move", tag_field="do"):

@@ -20,7 +20,7 @@ from lanternwood.server.api import clean
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import NAME, ScoreTable, Study
-from lanternwood.server.shown import ask_message, entry_message, sheet_message, teller
+from lanternwood.server.shown import ask_message, entry_message, sheet_message
 
 LONGEST = 20_000
 """Characters of the longest position."""
@@ -32,7 +32,12 @@ async def score(call: Call) -> Any:
     """The score sheets of a table at home, given as a position, with the reason for every point."""
     body: ScoreTable = call.body
     game, s = read(body.position)
-    tell = teller(language_of(call.request))
+    names = [clean(name, NAME, say("name")) for name in body.names[: s.seats]]
+    language = language_of(call.request)
+
+    def tell(text: str) -> str:
+        return told_in(text, language, names)
+
     sheets = [sheet_message(sheet, tell) for sheet in game.score(s)]
     decided = [] if s.asked else [tell(text) for text in game.decided(s)]
     return {"seq": 0, "sheets": sheets, "winners": list(s.winners()), "decided": decided}

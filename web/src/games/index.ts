@@ -32,6 +32,8 @@ export interface GameBoard {
   sure?(option: OptionShown): boolean;
   /** One line of help for a question: keys, gestures. */
   hint(ask: AskShown, touch: boolean, play?: Play): string;
+  /** Asked once, before the game: no points can come of it, and later questions need not be as high as this one. */
+  setup?(ask: AskShown): boolean;
   /** Has a round, or the game, just been scored? */
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */

@@ -205,7 +205,7 @@ export class Home {
     }
     this.set(at, { stale: true });
     try {
-      const data = await ask(position, signal);
+      const data = await ask(position, [], signal);
       const sheet = data.sheets?.find((each) => each.seat === 0) ?? null;
       if (sheet) this.set(at, { sheet, trouble: "", wrong: "", stale: false });
       else this.set(at, { trouble: friendly((data.error ?? "").replace(/^(\S+ \d+: )\S+ 1: /, "$1")), wrong: /\d,\d/.exec(data.error ?? "")?.[0] ?? "none", stale: true });

@@ -105,7 +105,7 @@ export class Home implements Scored {
       return;
     }
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, signal, old, this.at, /(?:circle|pile|credit) (\d)/);
+    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:circle|pile|credit) (\d)/);
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;

@@ -102,7 +102,7 @@ export class Home implements Scored {
 
   async score(position: string, signal: AbortSignal): Promise<void> {
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, signal, old, this.at, /(?:pad|abilities|electricity) (\d)/);
+    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:pad|abilities|electricity) (\d)/);
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;

@@ -18,12 +18,12 @@ export interface Scored {
   name(at: number): string;
 }
 
-/** The sheets of a position, or what is wrong with it. */
-export async function ask(position: string, signal: AbortSignal): Promise<Partial<ScoreMessage> & { error?: string }> {
+/** The sheets of a position, with the players' names in what is said, or what is wrong with it. */
+export async function ask(position: string, names: string[], signal: AbortSignal): Promise<Partial<ScoreMessage> & { error?: string }> {
   const answer = await fetch("/api/score", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ position }),
+    body: JSON.stringify({ position, names }),
     signal,
   });
   return (await answer.json()) as Partial<ScoreMessage> & { error?: string };
@@ -37,10 +37,10 @@ export function friendly(error: string): string {
 }
 
 /** Everybody's sheets at once, or what is wrong with whose; `seat` finds a seat's number in a complaint. */
-export async function askAll(position: string, signal: AbortSignal, old: (Result | undefined)[], at: number, seat: RegExp): Promise<{ results: Result[]; winners: number[]; decided: string[]; rival: SheetShown | null } | null> {
+export async function askAll(position: string, names: string[], signal: AbortSignal, old: (Result | undefined)[], at: number, seat: RegExp): Promise<{ results: Result[]; winners: number[]; decided: string[]; rival: SheetShown | null } | null> {
   const stale = (result: Result | undefined): Result => ({ sheet: result?.sheet ?? null, trouble: "", wrong: "", stale: true });
   try {
-    const data = await ask(position, signal);
+    const data = await ask(position, names, signal);
     const sheets = data.sheets;
     if (sheets) {
       const results = old.map((_result, n) => ({ sheet: sheets.find((each) => each.seat === n) ?? null, trouble: "", wrong: "", stale: false }));

@@ -167,7 +167,7 @@ export class Home implements Scored {
       return;
     }
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, signal, old, this.at, /(?:woods|meadow|predators|played) (\d)/);
+    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:woods|meadow|predators|played) (\d)/);
     if (!found) return;
     this.results = found.results.map((result) => ({ ...result, trouble: result.trouble.replace(/^\w+ \d( (\d))?: /, (_all, _slot, slot: string) => (slot ? `${placeName(Number(slot))}: ` : "")) }));
     this.winners = found.winners;

@@ -82,7 +82,7 @@ SETTINGS = (
     Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), mode=False),
     Setting(
         N_("mats"),
-        ("",),
+        ("", CHOOSE),
         say("which kittens play, seat by seat, such as 'muffin easa'; 'choose' lets seats choose; else they are dealt"),
         check=checked_mats,
         mode=False,

@@ -46,12 +46,21 @@ function label(option: OptionShown): string {
   }
 }
 
+/** A kitten says what its special spell does, where it has one: that is told nowhere else before the game. */
+function told(option: OptionShown): string {
+  const kitten = verbOf(option) === "mat" ? boxOf().kittens.find((each) => each.id === option.words.split(" ")[1]) : undefined;
+  const spell = kitten && spellOf(kitten.special);
+  return spell && option.text.includes(spell.name) ? `${sentence(option.text)}: ${spell.text}` : sentence(option.text);
+}
+
 function hint(ask: AskShown, touch: boolean, play?: Play): string {
   const scene = play ? realScene(play) : null;
   if (scene?.effect) return ruleOf(scene)?.name ?? "";
   switch (verbOf(ask.options[0] ?? { words: "", text: "", points: [] })) {
     case "place":
       return touch ? _("Tap a chapter, or drag the card there.") : _("Choose a chapter, or drag the card there.");
+    case "mat":
+      return scene?.advanced ? _("Choose one to see what its special spell does.") : _("All kittens cast the same four spells.");
     case "cast":
       return _("The spell you cast is covered until you cast another.");
     case "sling":
@@ -70,6 +79,7 @@ const board: GameBoard = {
   Mine,
   Worth,
   label,
+  told,
   hint,
   headline(play: Play): string {
     return _("{n} of {all} curses", { n: realScene(play).defeated, all: boxOf().books });
@@ -80,6 +90,7 @@ const board: GameBoard = {
   buttons(ask: AskShown): OptionShown[] {
     return ask.options.filter((option) => !option.points.length);
   },
+  setup: (ask) => ask.options.some((option) => verbOf(option) === "mat"),
   scored(play: Play): boolean {
     return play.message.over;
   },

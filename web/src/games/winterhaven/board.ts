@@ -58,6 +58,7 @@ function told(option: OptionShown): string {
 
 function hint(ask: AskShown, touch: boolean, play?: Play): string {
   const verbs = verbsOf(ask);
+  if (verbs.has("pile")) return _("They lie face down: one is as good as another. The other three stay in the game.");
   if (verbs.has("pack")) return _("Choose three wolves. A pack stays together.");
   if (verbs.has("pick")) return play ? _("The rest goes to {name}.", { name: play.seats[realScene(play).to_next]?.name ?? "" }) : "";
   if (verbs.has("plant") || verbs.has("house")) return touch ? _("Tap a card or an animal, then a woods; or drag it there.") : _("Choose a card or an animal, then a woods; or drag it there.");
@@ -83,6 +84,7 @@ const board: GameBoard = {
   hint,
   headline(play: Play): string {
     const scene = realScene(play);
+    if (!scene.round) return _("Set-up");
     const phase = phaseName(scene.phase);
     const step = scene.phase === "draft" ? `${phase} ${scene.pick}/${scene.picks}` : phase;
     return `${_("Round {round}", { round: `${scene.round}/${scene.rounds}` })} · ${step}`;
@@ -94,6 +96,7 @@ const board: GameBoard = {
     const list = ask.options.filter((option) => BUTTONS.includes(verbOf(option)) && !option.points.some((point) => point.startsWith("hand:")));
     return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
   },
+  setup: (ask) => verbsOf(ask).has("pile"),
   scored(play: Play): boolean {
     return play.message.over;
   },

@@ -34,7 +34,7 @@ function label(option: OptionShown): string {
     case "ghost":
       return _("Start here");
     case "lay":
-      return option.words.split(" ")[1] ?? "";
+      return _("Lay {order}", { order: option.words.split(" ")[1] ?? "" });
     default:
       return sentence(option.text);
   }
@@ -42,6 +42,11 @@ function label(option: OptionShown): string {
 
 function hint(ask: AskShown, touch: boolean): string {
   const verbs = verbsOf(ask);
+  if (verbs.has("lay")) {
+    return touch
+      ? _("Each piece carries two shapes; a wisp comes with a shape beside it. Tap an order to see it.")
+      : _("Each piece carries two shapes; a wisp comes with a shape beside it. Point at an order to see it.");
+  }
   if (verbs.has("take")) return _("Each wisp comes with one of the two shapes beside it.");
   if (verbs.has("ghost")) return _("The ghost is your rival: its cat walks clockwise and takes wisps.");
   if (verbs.has("cat-shape")) return _("Two lie beside your wisp. For any other your cat hides.");
@@ -65,6 +70,8 @@ function told(option: OptionShown): string {
       return _("Your cat moves here");
     case "ghost":
       return _("The ghost's cat starts here");
+    case "lay":
+      return _("The edge pieces lie {order}, clockwise", { order: option.words.split(" ")[1] ?? "" });
     default:
       return sentence(option.text);
   }
@@ -90,6 +97,7 @@ const board: GameBoard = {
     const list = ask.options.filter((option) => BUTTONS.includes(verbOf(option)));
     return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
   },
+  setup: (ask) => verbsOf(ask).has("lay"),
   scored(play: Play): boolean {
     return play.message.over || verbsOf(play.ask).has("stay");
   },
