@@ -122,3 +122,27 @@ def test_without_a_compiler_it_says_so_in_a_line(checkout: Path) -> None:
         "Bots and hints would think many times faster compiled, but no C compiler was found ($CC, cc, gcc, clang).",
         "started",
     ]
+
+
+def test_bots_in_the_terminal_think_with_the_compiled_build_when_it_is_there(tmp_path: Path) -> None:
+    """The process is interpreted and stays so; where a bot thinks is compiled, and its answer is a move."""
+    note = tmp_path / "note.json"
+    note.write_text(json.dumps({"state": "ready", "site": str(ROOT / "build" / "compiled")}), encoding="utf-8")
+    program = tmp_path / "table.py"
+    program.write_text(
+        "from lanternwood.bots import builds\n"
+        "from lanternwood.core.game import get\n"
+        "from lanternwood.match.match import Match\n"
+        "if __name__ == '__main__':\n"
+        "    match = Match(get('vale-race'), ['person', 'aurora'], seed='7')\n"
+        "    bot = match.bots[1]\n"
+        "    while match.bot is None:\n"
+        "        match.play(0, match.state.moves(0)[0])\n"
+        "        match.pending and match.confirm()\n"
+        "    print(type(bot).__name__, builds.here(), builds.best(builds.here), match.bot_step() is not None)\n",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [sys.executable, program], env=clean(LANTERNWOOD_BUILDING=str(note)), capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.split() == ["Elsewhere", "False", "True", "True"], done.stderr
