@@ -102,6 +102,15 @@ def test_woods_meadow_and_hunters_are_copied_card_by_card(open_page: Open) -> No
     expect(page.locator("#player-0")).to_contain_text("17")
 
 
+def test_a_tie_is_explained_with_the_players_names(open_page: Open) -> None:
+    page = open_page().page
+    page.goto("/score/winterhaven")
+    for number, name in enumerate(("Ada", "Bo")):
+        page.get_by_placeholder("Name").nth(number).fill(name)
+    how = "Ada, Bo and Player 3 are tied with 0 points and 3 trees and share the win (WH-71)."
+    expect(page.locator(".ranking")).to_contain_text(how)
+
+
 def test_what_cannot_lie_there_is_said_with_its_rule_and_hides_nobody_elses_points(open_page: Open) -> None:
     page = open_page(**PHONE).page
     page.goto("/score/winterhaven")

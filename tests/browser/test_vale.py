@@ -93,7 +93,7 @@ def test_the_wisp_plays_a_whole_game_by_mouse(open_page: Open) -> None:
     expect(game.page.locator(".result h2")).to_contain_text("win")
 
 
-HOW = re.compile("the last round is over: nobody wins|the wisp wins|they win")
+HOW = re.compile("The last round is over: nobody wins\\.|the wisp wins\\.|they win\\.")
 """How it ended is said below who has won."""
 
 
@@ -109,6 +109,28 @@ def test_a_whole_race_by_mouse(open_page: Open) -> None:
     assert game.play_on() > 5
     expect(game.page.locator(".result")).to_be_visible()
     assert game.page.locator(".others").count() == 0
+
+
+def test_a_race_to_and_fro_ends_without_points_and_says_why_in_its_replay_too(open_page: Open) -> None:
+    """One hand for both seats; the third time that a position comes nobody has won (WV-62)."""
+    game = Vale(open_page(**CALM), "vale-race", ("me", "me"), start="1")
+    page, why = game.page, "The same position has come for the third time: nobody wins."
+    for space in ("E.c3", "S.c3", "E.START", "S.START") * 2:
+        game.table.wait_for_turn()
+        before = game.state()
+        page.locator(f"svg.board [data-thing='space:{space}'].option").click()
+        game.changed(before)
+        if page.locator(".ask button.primary").count():
+            page.locator(".ask button.primary").click()
+            game.changed(before)
+    expect(page.locator(".result h2")).to_have_text("Nobody wins.")
+    expect(page.locator(".result p")).to_have_text(why)
+    expect(page.locator(".scored")).to_have_count(0)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".replay .end")).to_contain_text(why)
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator(".replay .end")).to_have_count(0)
 
 
 def test_a_charm_shows_its_light_before_it_is_cast(open_page: Open) -> None:

@@ -179,7 +179,7 @@ MANY = [f"B{n:02}" for n in range(1, 91)]
     [
         ("elk", ["deer", "", "red"], "hand 1: 'elk' should be one of deer, red"),
         ("", ["deer", "red"], "hand 1: '' should be one of deer, red"),
-        ("B1", MANY, "hand 1: unknown 'B1', perhaps B81 or B71 or B61 or B51"),
+        ("B1", MANY, "hand 1: unknown 'B1', perhaps B81, B71, B61 or B51"),
         ("unicorn", MANY, "hand 1: unknown 'unicorn', expected words such as B01, B02, B03"),
     ],
 )

@@ -45,10 +45,10 @@ def test_a_plain_str_is_looked_up_as_it_is() -> None:
 
 def test_lists_are_joined_in_words() -> None:
     seats = [seat_text(0), seat_text(1), seat_text(2)]
-    assert all_of(seats) == "seat 1 and seat 2 and seat 3"
+    assert all_of(seats) == "seat 1, seat 2 and seat 3"
     assert all_of(seats[:1]) == "seat 1"
     assert all_of([]) == ""
-    assert any_of([2, 3, 4]) == "2 or 3 or 4"
+    assert any_of([2, 3, 4]) == "2, 3 or 4"
     assert told(all_of(seats[:2]), Loud()) == "«««seat 1»» and «seat 2»»"
     assert told(lines_of([say("a"), "b"]), Loud()) == "««a»\nb»"
     assert lines_of([say("a"), "b"]) == "a\nb"

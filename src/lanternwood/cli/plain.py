@@ -233,7 +233,7 @@ class PlainTable:
             self.write("Taken back." if self.match.undo() else "There is nothing to take back.")
         elif name == "save":
             self.save(rest)
-        elif name in ("quit", "exit"):
+        elif name in ("quit", "q", "exit"):
             raise Stop(0, "Goodbye.")
         else:
             return False

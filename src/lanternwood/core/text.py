@@ -79,17 +79,20 @@ def seat_text(seat: int, pattern: str = SEAT) -> SeatText:
 
 
 def all_of(parts: Sequence[object]) -> Text:
-    """`seat 1 and seat 2`."""
-    if len(parts) < 2:
-        return say("{part}", part=parts[0] if parts else "")
-    return say("{some} and {last}", some=all_of(parts[:-1]), last=parts[-1])
+    """`seat 1, seat 2 and seat 3`."""
+    return say("{some} and {last}", some=_row(parts[:-1]), last=parts[-1]) if len(parts) > 1 else _row(parts)
 
 
 def any_of(parts: Sequence[object]) -> Text:
-    """`2 or 3`."""
+    """`2, 3 or 4`."""
+    return say("{some} or {last}", some=_row(parts[:-1]), last=parts[-1]) if len(parts) > 1 else _row(parts)
+
+
+def _row(parts: Sequence[object]) -> Text:
+    """`seat 1, seat 2, seat 3`."""
     if len(parts) < 2:
         return say("{part}", part=parts[0] if parts else "")
-    return say("{some} or {last}", some=any_of(parts[:-1]), last=parts[-1])
+    return say("{some}, {last}", some=_row(parts[:-1]), last=parts[-1])
 
 
 def lines_of(lines: Sequence[str]) -> Text:

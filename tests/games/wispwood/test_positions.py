@@ -91,7 +91,7 @@ BAD = [
     ("round: 1", "round: 3\nphase: cats", 6, "after the last round no cat moves (WW-46)"),
     ("H1 T1", "H1", 8, "a table without a tree card needs 'options: tree_goal=off'"),
     ("J1 W1 O1", "J1 J2 W1 O1", 8, "goals: two cards for the deck jack, expected one"),
-    ("O1 H1", "O9 H1", 8, "goals: unknown 'O9', perhaps PO or O5"),
+    ("O1 H1", "O9 H1", 8, "goals: unknown 'O9', perhaps PO, O5"),
     ("J1 W1", "W1", 8, "goals: no card for jack, expected five cards such as J1 W1 O1 H1 T1"),
     ("P4I P4L", "P4I P4I", 9, "ring: expected the eight shapes P2 P3I P3L P4I P4O P4S P4T P4L once each"),
     ("H . . . .", "H . .", 10, "pond: expected eight of J W O H ., for the spaces 0 to 7"),

@@ -113,7 +113,7 @@ def cost_text(cost: Cost) -> Text:
 
 def listed(parts: Sequence[Text]) -> Text:
     """`1 wood, 1 metal and 1 card`."""
-    return all_of([say("{parts}", parts=parts[:-1]), parts[-1]] if len(parts) > 2 else parts)
+    return all_of(parts)
 
 
 def needs_parts(needs: Needs) -> list[Text]:

@@ -102,7 +102,9 @@ class Lantern(Game):
         return picture.picture(cast(Vale, s), seat)
 
     def decided(self, s: State) -> list[Text]:
-        return [] if s.asked else [words.told_result(cast(Vale, s), int(cast(Vale, s).result))]
+        """Who has won a race is said by that; why nobody has, and how a team won, are not."""
+        vale = cast(Vale, s)
+        return [] if s.asked or (vale.race and s.winners()) else [words.told_result(vale, int(vale.result))]
 
     def roles(self, s: State) -> list[str]:
         return [PIECES[int(piece)] for piece in cast(Vale, s).pieces]
