@@ -33,8 +33,12 @@ class Winter:
 
     def __init__(self, table: WebTable, seats: tuple[str, ...], touch: bool = False, **options: str) -> None:
         self.table, self.page, self.touch = table, table.page, touch
-        table.make(seats, game="winterhaven", **options)
-        table.wait_for_turn()
+        self.seats, self.options = seats, options
+        self.begin()
+
+    def begin(self) -> None:
+        self.table.make(self.seats, game="winterhaven", **self.options)
+        self.table.wait_for_turn()
         self.page.wait_for_load_state("networkidle")  # the first news of the line may lay the hand anew
 
     def lit(self, selector: str) -> Locator:
@@ -86,12 +90,15 @@ class Winter:
         return answers
 
     def until(self, selector: str, answers: int = 200) -> None:
-        """Play until something is lit."""
+        """Play until something is lit; a game in which chance never brings it is followed by another."""
         for number in range(answers):
             self.table.wait_for_turn()
             if self.lit(selector).count():
                 return
-            self.answer(number)
+            if self.table.over:
+                self.begin()
+            else:
+                self.answer(number)
         raise AssertionError(f"there was never {selector}")
 
     def draft(self) -> None:
