@@ -75,13 +75,16 @@ def test_no_violation_at_a_table(open_page: Open, look: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_violation_when_it_is_over(open_page: Open, theme: str) -> None:
-    web = open_page(color_scheme=theme)
+def test_no_violation_when_it_is_over(open_page: Open) -> None:
+    web = open_page(color_scheme="dark")
     web.make(("me", "bot:spark"), rounds="2")
     web.play_to_the_end("mouse")
-    found = complaints(web, "over")
+    found = complaints(web, "over by night")
+    web.page.emulate_media(color_scheme="light")
+    found += complaints(web, "over by day")
     web.page.get_by_role("link", name="Replay").click()
     web.page.locator("#step").wait_for()
-    found += complaints(web, "replay")
+    found += complaints(web, "replay by day")
+    web.page.emulate_media(color_scheme="dark")
+    found += complaints(web, "replay by night")
     assert not found, "\n".join(found)
