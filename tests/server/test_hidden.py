@@ -43,7 +43,13 @@ def secret_frames(game: Game) -> bool:
 WISPWOOD = get("wispwood")
 STATES = {"wispwood": 500, "winterhaven": 160, "kittens": 240, "rats": 240}
 """For each seat count of a game."""
-TABLES = [(game.name, seats) for game in GAMES.all() for seats in game.seat_counts if secret_frames(game)]
+TABLES = [
+    (game.name, seats)
+    for game in GAMES.all()
+    for seats in sorted({game.seat_counts[0], 2, game.seat_counts[-1]} & set(game.seat_counts))
+    if secret_frames(game)
+]
+"""The fewest, two and the most at each game; views at every number of seats are looked at in tests/conformance."""
 THINGS = {
     "wispwood": ("pond:0", "pond:1"),
     "winterhaven": ("0/woods:2", "0/meadow:red", "house deer 1", "pick wolf-1", "ready"),
