@@ -8,9 +8,11 @@ and made again from its events.
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
 from lanternwood.core.facts import EVERYONE
@@ -144,7 +146,7 @@ class Table:
         if options is None:
             versions = {"theirs": created.versions, "ours": self.game.versions}
             raise BadInput(say("this match was begun with {theirs}; this is {ours}", **versions))
-        self.created = created if options == created.options else replace(created, options=options)
+        self.created = created if options == created.options else msgspec.structs.replace(created, options=options)
         self.fate = Fate(seed_from(created.seed))
         self.seats = [_seat(number, plan) for number, plan in enumerate(created.plans)]
         self.seq = 1

@@ -11,8 +11,11 @@ from lanternwood.core.see import digest
 from lanternwood.games.vale.race import Racing, RacingOn
 from lanternwood.games.vale.state import Vale
 from lanternwood.lab.simulate import play_one
+from lanternwood.match.events import Created, Plan
+from lanternwood.match.fate import SEED_BYTES
 from lanternwood.match.match import Match
 from lanternwood.match.record import read, replay
+from lanternwood.match.table import Table
 from tests.games.vale.table import BAKER, RACE, SOLDIER, VALE, facts, play, race
 from tests.rules import rule
 
@@ -188,3 +191,22 @@ def test_records_of_older_rules_mean_what_they_meant():
         assert last.max_rounds == 100
     with pytest.raises(BadInput, match="this record was made with rules=1"):
         list(replay(read(old_record("pieces= start=random panels=fixed max_rounds=0"))))
+
+
+@rule("B-10")
+def test_tables_of_older_rules_go_on_with_the_limit_they_had():
+    for options in ({}, {"max_rounds": "100"}, {"max_rounds": "7"}):
+        table = Table("old", begun(options))
+        assert table.created.options["max_rounds"] == options.get("max_rounds", "100")
+    with pytest.raises(BadInput, match="this match was begun with rules=1"):
+        Table("old", begun({"max_rounds": "0"}))
+
+
+def begun(options: dict[str, str]) -> Created:
+    """A race of two people as a server kept it under rules 1."""
+    full = {"pieces": "", "start": "1", "panels": "fixed"} | options
+    versions = str(RACE.versions).replace("rules=2 schema=1", OLD)
+    plans = [Plan(), Plan()]
+    return Created(
+        game=RACE.name, options=full, versions=versions, plans=plans, seed="00" * SEED_BYTES, commitment="", host=""
+    )
