@@ -1,6 +1,6 @@
 """Which test shows which rule: the `rule` mark, and the rule trace (`python -m tests.rules`).
 
-The rules are the bullets of docs/rules/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...`, `- **B-07** ...`,
+The rules are the bullets of pages/<game>.md: `- **WW-33** ...` is a rule, `- **D-09** ...`, `- **B-07** ...`,
 `- **A-07** ...` or `- **AMB-07** ...` a ruling, `- **W-07** ...` a worked example. Rule numbers are good everywhere; a
 ruling's number, or an example's, belongs to its game's package, so only tests in tests/games/<package> can name it.
 Games that live in one package share their numbers and their tests. The tests are read, not run: the
@@ -73,9 +73,9 @@ class Named:
 
 
 def numbered_rules(root: Path = ROOT) -> list[Rule]:
-    """Every rule and ruling of docs/rules, in the order of the pages."""
+    """Every rule and ruling of the games' pages, in the order of the pages."""
     found = []
-    for page in sorted((root / "docs" / "rules").glob("*.md")):
+    for page in sorted(root.glob("src/lanternwood/games/*/pages/*.md"), key=lambda page: page.name):
         if "." in page.stem:
             continue  # the same page in another language
         for line in page.read_text(encoding="utf-8").splitlines():

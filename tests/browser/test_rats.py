@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from lanternwood.games.rats.tokens import ICONS
+from lanternwood.games.rats.shown.signs import ICONS
 from tests.browser.conftest import DESK, PHONE, Open
 from tests.browser.table import WebTable
 from tests.browser.test_access import complaints

@@ -12,9 +12,9 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import GAMES, Game, get
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import Text
-from lanternwood.games.kittens import lessons as kittens_lessons
-from lanternwood.games.rats import lessons as rats_lessons
-from lanternwood.games.winterhaven import lessons as winterhaven_lessons
+from lanternwood.games.kittens.content import lessons as kittens_lessons
+from lanternwood.games.rats.content import lessons as rats_lessons
+from lanternwood.games.winterhaven.content import lessons as winterhaven_lessons
 from lanternwood.match.files import read_position
 from lanternwood.match.say import keeps_the_say
 

@@ -98,7 +98,7 @@ def test_make_targets_are_described_and_exist() -> None:
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
 def test_rules_page_names_the_games_options(game: Game) -> None:
-    text = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    text = game.page().read_text(encoding="utf-8")
     section = next(part for part in re.split(r"^## ", text, flags=re.MULTILINE) if re.match(r"Options", part))
     named = set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE))
     assert named == {setting.name for setting in game.settings}
@@ -109,17 +109,18 @@ def test_rules_page_names_the_games_options(game: Game) -> None:
 
 
 def test_games_named_by_rules_pages_exist() -> None:
-    assert {path.stem.split(".")[0] for path in (ROOT / "docs" / "rules").glob("*.md")} == set(GAMES.names)
+    assert {path.stem.split(".")[0] for path in ROOT.glob("src/lanternwood/games/*/pages/*.md")} == set(GAMES.names)
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
 def test_rules_pages_in_other_languages_have_the_same_rules(game: Game) -> None:
     """The same numbers in the same order, with words of their own; the same chapters, tables and cards."""
-    english = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    english = game.page().read_text(encoding="utf-8")
     for language in LANGUAGES:
         if language == "en":
             continue
-        page = ROOT / "docs" / "rules" / f"{game.name}.{language}.md"
+        page = game.page(language)
+        assert page != game.page()
         text = page.read_text(encoding="utf-8")
         ours, theirs = numbered(english), numbered(text)
         assert list(ours) == list(theirs)
@@ -144,7 +145,7 @@ def test_rules_pages_in_other_languages_have_the_same_rules(game: Game) -> None:
 def test_rule_numbers_cited_anywhere_exist() -> None:
     known: set[str] = set()
     for game in GAME_LIST:
-        known |= set(numbered((ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")))
+        known |= set(numbered(game.page().read_text(encoding="utf-8")))
     tags = "|".join(sorted({number.split("-")[0] for number in known if number[:2] not in ("D-", "B-", "A-")}))
     places = [*ROOT.glob("src/**/*.py"), *ROOT.glob("src/**/*.toml"), *ROOT.glob("tests/**/*.py"), *PAGES]
     for path in [*places, *ROOT.glob("examples/*")]:
@@ -154,7 +155,7 @@ def test_rule_numbers_cited_anywhere_exist() -> None:
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
 def test_rules_page_lists_every_card(game: Game) -> None:
-    text = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
+    text = game.page().read_text(encoding="utf-8")
     for row in game.content.tables.get("card", []):
         assert re.search(rf"^\| \**{row.id}\** \|", text, re.MULTILINE), f"no row for card {row.id}"
 

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 from lanternwood.core.game import GAMES, Game, get
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
-from lanternwood.games.wispwood.rounds import MovingCats
+from lanternwood.games.wispwood.rules.rounds import MovingCats
 from lanternwood.match.events import Plan, Seated
 from lanternwood.match.say import Question, secret_question
 from lanternwood.match.table import Entry, Line, Table, new_table

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 from lanternwood.cli.common import Commands
 from lanternwood.core.errors import BadInput
@@ -22,12 +21,8 @@ def add(commands: Commands) -> None:
 
 
 def rules_text(game: str) -> str:
-    """The rules page, from the package or from the checkout it runs in."""
-    package = Path(__file__).parents[1]
-    for path in (package / "rules" / f"{game}.md", package.parents[1] / "docs" / "rules" / f"{game}.md"):
-        if path.exists():
-            return path.read_text(encoding="utf-8")
-    raise BadInput(f"the rules page of {game} is not installed")
+    """The rules page of a game."""
+    return GAMES.get(game).page().read_text(encoding="utf-8")
 
 
 def numbered(text: str) -> dict[str, str]:

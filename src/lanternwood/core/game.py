@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from lanternwood.core import position, see
@@ -200,6 +202,20 @@ class Game:
     def owns(self, s: State) -> bool:
         """Is a state a table of this game?"""
         return type(s) is type(self.blank(self.seat_counts[0]))
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's package lies, with its pages and content."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    # Rules in words
+
+    def page(self, language: str = "en") -> Path:
+        """The rules page, from the package's folder `pages`; in English where it is not translated."""
+        for name in (f"{self.name}.{language}.md", f"{self.name}.md"):
+            if (self.folder / "pages" / name).exists():
+                return self.folder / "pages" / name
+        raise BadInput(say("the rules page of {game} is not installed", game=self.name))
 
     # Words
 

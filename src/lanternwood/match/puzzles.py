@@ -15,19 +15,18 @@ from typing import Any
 from lanternwood.bots.advice import Advised
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game
+from lanternwood.core.game import Game, get
 from lanternwood.core.text import say
 from lanternwood.match.files import read_position
 from lanternwood.match.hints import Hint, explained
 
 MANY = 1000
 """The two best moves were looked at often enough to be believed."""
-FOLDER = Path(__file__).parent / "content"
 
 
 def file_of(game: str) -> Path:
     """The file of a game's puzzles."""
-    return FOLDER / f"puzzles-{game}.toml"
+    return get(game).folder / "content" / f"puzzles-{game}.toml"
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The rules pages: docs/rules as HTML, with an anchor for every numbered rule and a link wherever one is named."""
+"""The rules pages as HTML, with an anchor for every numbered rule and a link wherever one is named."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from lanternwood.core.errors import BadInput
-from lanternwood.core.text import say
+from lanternwood.core.game import get
 
 NUMBER = re.compile(r"\b(?:[A-Z]{2,3}|[ABDW])-\d+\b")
-PACKAGE = Path(__file__).parents[1]
 PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -31,13 +29,8 @@ class Rulebook:
 
 
 def rules_file(game: str, language: str = "en") -> Path:
-    """The rules page, from the package or from the checkout it runs in; in English where it is not translated."""
-    names = [f"{game}.md"] if language == "en" else [f"{game}.{language}.md", f"{game}.md"]
-    for name in names:
-        for path in (PACKAGE / "rules" / name, PACKAGE.parents[1] / "docs" / "rules" / name):
-            if path.exists():
-                return path
-    raise BadInput(say("the rules page of {game} is not installed", game=game))
+    """The rules page; in English where it is not translated."""
+    return get(game).page(language)
 
 
 @cache

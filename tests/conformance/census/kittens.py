@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import State
-from lanternwood.games.kittens.box import BOX
-from lanternwood.games.kittens.state import BYTE, CAUGHT, NONE, TYPES, Kittens
+from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.rules.state import BYTE, CAUGHT, NONE, TYPES, Kittens
 
 
 def census(s: State) -> dict[str, int]:

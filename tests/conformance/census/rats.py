@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from lanternwood.core.frame import State
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats import code as c
-from lanternwood.games.rats.actions import TO_DIG
-from lanternwood.games.rats.box import (
-    BOX,
-    FIRST_HERO,
-    HOME_COUNT,
-    ICONS,
-    IDS,
-    KIND_OF,
-    SKILL_TOKENS,
-    TYPE_OF,
-)
-from lanternwood.games.rats.guests import A_BASE, A_HOME, is_open, supply
-from lanternwood.games.rats.hands import any_drawable, draw_out, give
-from lanternwood.games.rats.moves import CARD
-from lanternwood.games.rats.playing import Entering
-from lanternwood.games.rats.state import (
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.actions import TO_DIG
+from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.rules.hands import any_drawable, draw_out, give
+from lanternwood.games.rats.rules.moves import CARD
+from lanternwood.games.rats.rules.playing import Entering
+from lanternwood.games.rats.rules.state import (
     BED_TILE,
     CARD_WORDS,
     CHEESE_TILE,
@@ -29,6 +19,16 @@ from lanternwood.games.rats.state import (
     NONE,
     TURNS_EACH,
     Rats,
+)
+from lanternwood.games.rats.rules.tables import (
+    BOX,
+    FIRST_HERO,
+    HOME_COUNT,
+    ICONS,
+    IDS,
+    KIND_OF,
+    SKILL_TOKENS,
+    TYPE_OF,
 )
 
 CARDS = int(c.CARDS)

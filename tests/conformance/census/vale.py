@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import State
-from lanternwood.games.vale.box import BOX, HOME, SPACES
-from lanternwood.games.vale.lamp import order_of
-from lanternwood.games.vale.scene import scene
-from lanternwood.games.vale.state import Vale
+from lanternwood.games.vale.content.box import BOX, HOME, SPACES
+from lanternwood.games.vale.rules.lamp import order_of
+from lanternwood.games.vale.rules.state import Vale
+from lanternwood.games.vale.shown.scene import scene
 
 
 def census(s: State) -> dict[str, int]:

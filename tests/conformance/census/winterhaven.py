@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from lanternwood.core.frame import State
-from lanternwood.games.winterhaven.box import BOX
-from lanternwood.games.winterhaven.planning import Planning
-from lanternwood.games.winterhaven.scene import eaten_cards, ids_in, numbered_ids
-from lanternwood.games.winterhaven.state import (
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.state import (
     HUNTERS,
     MEADOW,
     NONE,
@@ -21,6 +20,7 @@ from lanternwood.games.winterhaven.state import (
     WOLVES,
     Winterhaven,
 )
+from lanternwood.games.winterhaven.shown.scene import eaten_cards, ids_in, numbered_ids
 
 WRONG = "woods against the rules"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import State
-from lanternwood.games.wispwood.box import BOX, TYPES
-from lanternwood.games.wispwood.pond import Hiding, unmarked
-from lanternwood.games.wispwood.rounds import SettingUp
-from lanternwood.games.wispwood.state import KINDS, MARK, TREE, Wispwood
+from lanternwood.games.wispwood.content.box import BOX, TYPES
+from lanternwood.games.wispwood.rules.pond import Hiding, unmarked
+from lanternwood.games.wispwood.rules.rounds import SettingUp
+from lanternwood.games.wispwood.rules.state import KINDS, MARK, TREE, Wispwood
 
 
 def census(s: State) -> dict[str, int]:

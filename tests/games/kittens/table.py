@@ -10,9 +10,9 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.box import BOX
-from lanternwood.games.kittens.picture import LETTERS, circle_line
-from lanternwood.games.kittens.state import Kittens
+from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.rules.state import Kittens
+from lanternwood.games.kittens.shown.plain_text import LETTERS, circle_line
 from lanternwood.match.files import read_position
 
 GAME = GAMES.get("kittens")

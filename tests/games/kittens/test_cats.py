@@ -9,7 +9,7 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.box import BOX
+from lanternwood.games.kittens.content.box import BOX
 from tests.games.kittens.table import (
     GAME,
     at_cats,

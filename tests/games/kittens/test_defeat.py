@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import NATURE
-from lanternwood.games.kittens.scoring import worth
+from lanternwood.games.kittens.rules.scoring import worth
 from tests.games.kittens.table import CURSES, GAME, centre, circle, discard, facts, play, points, table
 from tests.rules import rule
 

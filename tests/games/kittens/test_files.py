@@ -9,12 +9,12 @@ import pytest
 
 from lanternwood.core.content import load
 from lanternwood.core.errors import BadInput, ContentError
-from lanternwood.games.kittens import box as box_module
-from lanternwood.games.kittens.box import FILES, Box
+from lanternwood.games.kittens.content import box as box_module
+from lanternwood.games.kittens.content.box import FILES, Box
 from lanternwood.match.files import read_position
 from tests.games.kittens.table import GAME, circle, drain, play, table, words
 
-CONTENT = Path(box_module.__file__).parent / "content"
+CONTENT = Path(box_module.__file__).parent
 POSITION = """lanternwood position 1
 game: kittens
 seats: 3

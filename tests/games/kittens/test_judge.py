@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternwood.bots import make
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.worth import caught_chance, judge
+from lanternwood.games.kittens.rules.bots.worth import caught_chance, judge
 from tests.games.kittens.table import GAME, drain, started, table
 
 LATE = "cats: 1\ndiscard: A A A F F F P P P S S S"

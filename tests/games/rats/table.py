@@ -10,13 +10,13 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.position import read
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats import code as c
-from lanternwood.games.rats.box import BED_VALUE, IDS, ROOM_VALUE
 from lanternwood.games.rats.game import GAME
-from lanternwood.games.rats.guests import welcome
-from lanternwood.games.rats.names import GUEST_IDS
-from lanternwood.games.rats.playing import enter
-from lanternwood.games.rats.state import Rats
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.guests import welcome
+from lanternwood.games.rats.rules.playing import enter
+from lanternwood.games.rats.rules.state import Rats
+from lanternwood.games.rats.rules.tables import BED_VALUE, IDS, ROOM_VALUE
+from lanternwood.games.rats.words.names import GUEST_IDS
 
 ROW = int(c.STOCK)
 

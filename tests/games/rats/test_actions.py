@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.actions import Acting
+from lanternwood.games.rats.rules.actions import Acting
 from tests.games.rats.table import (
     GAME,
     ROOM_VALUE,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.code import FREE_PLAY, PLAY_ANY, PLAY_BASIC, PLAY_TYPE, WITHOUT_STR
-from lanternwood.games.rats.hands import Drawing
-from lanternwood.games.rats.playing import Hiring, Playing
+from lanternwood.games.rats.rules.hands import Drawing
+from lanternwood.games.rats.rules.numbers import FREE_PLAY, PLAY_ANY, PLAY_BASIC, PLAY_TYPE, WITHOUT_STR
+from lanternwood.games.rats.rules.playing import Hiring, Playing
 from tests.games.rats.table import (
     asks,
     c,

@@ -11,14 +11,14 @@ import pytest
 
 from lanternwood.core.content import load
 from lanternwood.core.errors import ContentError
-from lanternwood.games.rats import box as tables
-from lanternwood.games.rats import contents
-from lanternwood.games.rats.box import BOX
-from lanternwood.games.rats.code import CARDS, KINDS, SKILLS, TYPES, WORD
-from lanternwood.games.rats.contents import FILES, Box
+from lanternwood.games.rats.content import rows as contents
+from lanternwood.games.rats.content.rows import FILES, Box
+from lanternwood.games.rats.rules import tables
+from lanternwood.games.rats.rules.numbers import CARDS, KINDS, SKILLS, TYPES, WORD
+from lanternwood.games.rats.rules.tables import BOX
 from tests.rules import rule
 
-CONTENT = Path(contents.__file__).parent / "content"
+CONTENT = Path(contents.__file__).parent
 DECKS = {"basic": BOX.basic, "advanced": BOX.advanced}
 
 
@@ -215,7 +215,7 @@ def test_bad_rows_are_refused_with_file_row_and_word(tmp_path, file, old, new, c
 
 @pytest.mark.parametrize("page", ["rats.md", "rats.de.md"])
 def test_the_rules_pages_show_the_cards_as_they_are(page):
-    text = (Path(__file__).parents[3] / "docs" / "rules" / page).read_text(encoding="utf-8")
+    text = (Path(__file__).parents[3] / "src/lanternwood/games/rats/pages" / page).read_text(encoding="utf-8")
     for table in ("basic", "advanced", "guest", "hero", "potion", "tile", "objective", "mission"):
         for row in BOX.content.rows(table):
             lines = [line for line in text.splitlines() if line.startswith(f"| {row.id} |")]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.actions import Projects
-from lanternwood.games.rats.code import ELEC, ENTRANCE, JOKER, METAL, OBJECTIVES, ROOMS, VP, WOOD
-from lanternwood.games.rats.missions import begin_ability
-from lanternwood.games.rats.rounds import turn_wheel, update_order
-from lanternwood.games.rats.scoring import ability_points, end_effect, leftover_points, total
+from lanternwood.games.rats.rules.actions import Projects
+from lanternwood.games.rats.rules.missions import begin_ability
+from lanternwood.games.rats.rules.numbers import ELEC, ENTRANCE, JOKER, METAL, OBJECTIVES, ROOMS, VP, WOOD
+from lanternwood.games.rats.rules.rounds import turn_wheel, update_order
+from lanternwood.games.rats.rules.scoring import ability_points, end_effect, leftover_points, total
 from tests.games.rats.table import (
     BED_VALUE,
     IDS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.exploring import Exploring
-from lanternwood.games.rats.names import DOOR_IDS, ROOM_IDS
+from lanternwood.games.rats.rules.exploring import Exploring
+from lanternwood.games.rats.words.names import DOOR_IDS, ROOM_IDS
 from tests.games.rats.table import GAME, asks, c, has, in_play, luck, meet, play, put, refused, table, words
 from tests.rules import rule
 

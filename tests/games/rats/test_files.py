@@ -9,9 +9,9 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.position import read
-from lanternwood.games.rats.belongings import STEPS
-from lanternwood.games.rats.box import DOOR_TILED
-from lanternwood.games.rats.names import DOOR_IDS
+from lanternwood.games.rats.files.belongings import STEPS
+from lanternwood.games.rats.rules.tables import DOOR_TILED
+from lanternwood.games.rats.words.names import DOOR_IDS
 from tests.games.rats.table import GAME, asks, c, hand, has, in_play, play, table, words
 
 

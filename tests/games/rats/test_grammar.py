@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.games.rats import code as c
-from lanternwood.games.rats import reading
-from lanternwood.games.rats.box import CODE
-from lanternwood.games.rats.compiling import Programs, is_plain
-from lanternwood.games.rats.grammar import (
+from lanternwood.games.rats.content import reading
+from lanternwood.games.rats.content.compiling import Programs, is_plain
+from lanternwood.games.rats.content.grammar import (
     Choice,
     Do,
     Each,
@@ -20,7 +18,9 @@ from lanternwood.games.rats.grammar import (
     Trade,
     Trigger,
 )
-from lanternwood.games.rats.reading import Unreadable, Where
+from lanternwood.games.rats.content.reading import Unreadable, Where
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.tables import CODE
 
 WHEEL = Where(wheel=True)
 FOES = Where(foes=True)

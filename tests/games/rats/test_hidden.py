@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.hands import Drawing
+from lanternwood.games.rats.rules.hands import Drawing
 from tests.conformance.census.rats import box, census
 from tests.games.rats.table import GAME, Rng, c, facts, hand, has, held, play, put, table
 

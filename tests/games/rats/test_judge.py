@@ -7,9 +7,9 @@ from typing import cast
 from lanternwood.bots import make
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats import code as c
 from lanternwood.games.rats.game import GAME
-from lanternwood.games.rats.state import Rats
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.state import Rats
 from tests.games.rats.table import has, table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.games.rats.box import IDS
-from lanternwood.games.rats.missions import Resolving, begin_ability
-from lanternwood.games.rats.trades import vain_use
+from lanternwood.games.rats.rules.missions import Resolving, begin_ability
+from lanternwood.games.rats.rules.tables import IDS
+from lanternwood.games.rats.words.trades import vain_use
 from tests.games.rats.table import GAME, asks, c, has, in_play, luck, play, put, refused, table, words
 from tests.rules import rule
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.box import BOX, IDS
-from lanternwood.games.rats.names import GUEST_IDS
-from lanternwood.games.rats.rounds import slide
+from lanternwood.games.rats.rules.rounds import slide
+from lanternwood.games.rats.rules.tables import BOX, IDS
+from lanternwood.games.rats.words.names import GUEST_IDS
 from tests.games.rats.table import NATURE, asks, c, facts, has, held, luck, play, refused, started, table, words
 from tests.rules import rule
 

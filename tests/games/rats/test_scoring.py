@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.box import BOX, IDS, VP_OF
-from lanternwood.games.rats.scoring import ability_points, end_points, leftover_points, printed, total
+from lanternwood.games.rats.rules.scoring import ability_points, end_points, leftover_points, printed, total
+from lanternwood.games.rats.rules.tables import BOX, IDS, VP_OF
 from tests.games.rats.table import GAME, c, table
 from tests.rules import rule
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.rats.box import BOX, IDS
-from lanternwood.games.rats.guests import A_BASE, A_HOME, supply
-from lanternwood.games.rats.state import BLOCKED, FACE_DOWN, top_cheese
+from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, supply
+from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, top_cheese
+from lanternwood.games.rats.rules.tables import BOX, IDS
 from tests.games.rats.table import GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
 from tests.rules import rule
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.box import BOX
-from lanternwood.games.rats.turn import position_of
+from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.rules.turn import position_of
 from tests.games.rats.table import GAME, asks, c, facts, hand, has, in_play, luck, play, refused, table, words
 from tests.rules import rule
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.text import Text
-from lanternwood.games.rats import code as c
-from lanternwood.games.rats import reading
-from lanternwood.games.rats.box import BOX
-from lanternwood.games.rats.code import ACTIONS, COUNTERS, EVENTS
-from lanternwood.games.rats.faces import faces
-from lanternwood.games.rats.reading import Where
-from lanternwood.games.rats.tokens import ICONS, cost_signs, effect_signs, needs_signs, read_signs
-from lanternwood.games.rats.wording import (
+from lanternwood.games.rats.content import reading
+from lanternwood.games.rats.content.reading import Where
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.numbers import ACTIONS, COUNTERS, EVENTS
+from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.shown.faces import faces
+from lanternwood.games.rats.shown.signs import ICONS, cost_signs, effect_signs, needs_signs, read_signs
+from lanternwood.games.rats.words.effects import (
     bonus_text,
     card_text,
     cost_text,

@@ -9,9 +9,9 @@ import pytest
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
-from lanternwood.games.vale.box import BOX, SPACES
-from lanternwood.games.vale.lamp import SHADOW
-from lanternwood.games.vale.state import Vale
+from lanternwood.games.vale.content.box import BOX, SPACES
+from lanternwood.games.vale.rules.lamp import SHADOW
+from lanternwood.games.vale.rules.state import Vale
 from lanternwood.match.files import read_position
 
 VALE = GAMES.get("vale")

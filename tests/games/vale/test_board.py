@@ -10,12 +10,12 @@ import pytest
 
 from lanternwood.core.content import load
 from lanternwood.core.errors import ContentError
-from lanternwood.games.vale import box as boxes
-from lanternwood.games.vale.box import BOX, FILES, HOME, ORDINARY, SPACES, START, Box
-from lanternwood.games.vale.lamp import ARRANGEMENTS, JOINED, PAIRS, SHADOW, START_OF, order_of, turned_in
-from lanternwood.games.vale.scene import spot
-from lanternwood.games.vale.state import Vale, after_charm
-from lanternwood.games.vale.ways import FAR, distance_home, distance_of_wisp, ways_home
+from lanternwood.games.vale.content import box as boxes
+from lanternwood.games.vale.content.box import BOX, FILES, HOME, ORDINARY, SPACES, START, Box
+from lanternwood.games.vale.rules.bots.ways import FAR, distance_home, distance_of_wisp, ways_home
+from lanternwood.games.vale.rules.lamp import ARRANGEMENTS, JOINED, PAIRS, SHADOW, START_OF, order_of, turned_in
+from lanternwood.games.vale.rules.state import Vale, after_charm
+from lanternwood.games.vale.shown.scene import spot
 from tests.games.vale.table import (
     BAKER,
     CHARMS,
@@ -37,7 +37,7 @@ from tests.games.vale.table import (
 from tests.rules import rule
 
 ALL = range(int(ARRANGEMENTS))
-CONTENT = Path(boxes.__file__).parent / "content"
+CONTENT = Path(boxes.__file__).parent
 
 
 def shadows(arrangement: int) -> set[str]:

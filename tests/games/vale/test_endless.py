@@ -8,8 +8,8 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
-from lanternwood.games.vale.race import Racing, RacingOn
-from lanternwood.games.vale.state import Vale
+from lanternwood.games.vale.rules.race import Racing, RacingOn
+from lanternwood.games.vale.rules.state import Vale
 from lanternwood.lab.simulate import play_one
 from lanternwood.match.events import Created, Plan
 from lanternwood.match.fate import SEED_BYTES

@@ -10,7 +10,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import get
 from lanternwood.core.text import Text
-from lanternwood.games.vale.scene import scene
+from lanternwood.games.vale.shown.scene import scene
 from lanternwood.match.files import load_position
 from lanternwood.match.match import Match
 from lanternwood.match.record import read, replay

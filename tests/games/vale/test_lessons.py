@@ -9,8 +9,8 @@ import pytest
 
 from lanternwood.core.errors import ContentError
 from lanternwood.core.text import Text
-from lanternwood.games.vale import lessons
-from lanternwood.games.vale.box import BOX, FILES
+from lanternwood.games.vale.content import lessons
+from lanternwood.games.vale.content.box import BOX, FILES
 from lanternwood.match.files import read_position
 from tests.games.vale.table import RACE, VALE, play, words
 

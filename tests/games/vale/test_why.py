@@ -6,7 +6,7 @@ import pytest
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.vale.state import Vale
+from lanternwood.games.vale.rules.state import Vale
 from tests.games.vale.table import RACE, VALE
 
 TABLES = [(VALE, 4), (RACE, 2), (RACE, 3), (RACE, 4)]

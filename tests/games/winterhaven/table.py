@@ -10,8 +10,8 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.scene import WinterhavenScene, WinterPlace, scene
-from lanternwood.games.winterhaven.state import Winterhaven
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, scene
 from lanternwood.match.files import read_position
 
 GAME = GAMES.get("winterhaven")

@@ -7,8 +7,8 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.box import BOX
-from lanternwood.games.winterhaven.solo import ORDER
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.solo import ORDER
 from lanternwood.match.match import Match
 from tests.games.winterhaven.table import (
     GAME,

@@ -11,11 +11,11 @@ import pytest
 
 from lanternwood.core.content import load
 from lanternwood.core.errors import ContentError
-from lanternwood.games.winterhaven import box as box_module
-from lanternwood.games.winterhaven.box import BOX, FILES, Box
+from lanternwood.games.winterhaven.content import box as box_module
+from lanternwood.games.winterhaven.content.box import BOX, FILES, Box
 from tests.rules import rule
 
-CONTENT = Path(box_module.__file__).parent / "content"
+CONTENT = Path(box_module.__file__).parent
 ROOT = Path(__file__).parents[3]
 
 
@@ -81,7 +81,7 @@ PLAY = """
 from lanternwood.core.game import get
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.box import BOX
+from lanternwood.games.winterhaven.content.box import BOX
 game = get("winterhaven")
 for seats, options in game.tables():
     for seed in range(2):

@@ -6,8 +6,8 @@ from collections import Counter
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.box import BOX
-from lanternwood.games.winterhaven.state import DECKS
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.state import DECKS
 from tests.games.winterhaven.table import GAME, dealt, facts, new, place, play, refused, seen, table, woods, words
 from tests.rules import rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.box import BOX
-from lanternwood.games.winterhaven.scoring import penalty
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.scoring import penalty
 from tests.games.winterhaven.table import GAME, lines, new, place, play, points, refused, seen, table, words
 from tests.rules import rule
 

@@ -17,13 +17,14 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood import picture, places
-from lanternwood.games.wispwood.box import BOX, LETTERS
-from lanternwood.games.wispwood.pond import Hiding, unmarked
-from lanternwood.games.wispwood.rounds import SettingUp
-from lanternwood.games.wispwood.scoring import GOALS
-from lanternwood.games.wispwood.sheet import card_line
-from lanternwood.games.wispwood.state import GHOST_CAT, KINDS, MARK, TREE, Wispwood
+from lanternwood.games.wispwood.content.box import BOX, LETTERS
+from lanternwood.games.wispwood.files import positions as places
+from lanternwood.games.wispwood.rules.pond import Hiding, unmarked
+from lanternwood.games.wispwood.rules.rounds import SettingUp
+from lanternwood.games.wispwood.rules.scoring import GOALS
+from lanternwood.games.wispwood.rules.state import GHOST_CAT, KINDS, MARK, TREE, Wispwood
+from lanternwood.games.wispwood.shown import plain_text as picture
+from lanternwood.games.wispwood.shown.score_sheet import card_line
 from lanternwood.match.files import load_position, read_position
 
 GAME = GAMES.get("wispwood")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lanternwood.games.wispwood.box import BOX
+from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import (
     assert_all_tiles_are_there,
     can,

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from lanternwood.games.wispwood.box import BOX
+from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import drawn, fast_points, forests, points, slow_parts, steady
 from tests.rules import rule
 

@@ -10,8 +10,8 @@ import pytest
 from lanternwood.core.errors import ContentError
 from lanternwood.core.game import GAMES
 from lanternwood.core.text import Text
-from lanternwood.games.wispwood import lessons
-from lanternwood.games.wispwood.box import BOX, FILES
+from lanternwood.games.wispwood.content import lessons
+from lanternwood.games.wispwood.content.box import BOX, FILES
 from lanternwood.match.files import read_position
 
 GAME = GAMES.get("wispwood")

@@ -6,7 +6,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.picture import squares
+from lanternwood.games.wispwood.shown.plain_text import squares
 from tests.games.wispwood.table import GAME, table
 from tests.rules import rule
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lanternwood.games.wispwood.box import BOX
-from lanternwood.games.wispwood.scoring import forest_points
+from lanternwood.games.wispwood.content.box import BOX
+from lanternwood.games.wispwood.rules.scoring import forest_points
 from tests.games.wispwood.table import GAME, chance, example, play, points, slow_parts, squares, table, tree_turn
 from tests.rules import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.wispwood.box import BOX, pays
+from lanternwood.games.wispwood.content.box import BOX, pays
 from tests.games.wispwood.table import GAME, table
 
 

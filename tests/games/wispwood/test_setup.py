@@ -6,8 +6,8 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.box import BOX, DECKS
-from lanternwood.games.wispwood.moves import orientations
+from lanternwood.games.wispwood.content.box import BOX, DECKS
+from lanternwood.games.wispwood.rules.moves import orientations
 from lanternwood.match.match import Match
 from tests.games.wispwood.table import (
     GAME,

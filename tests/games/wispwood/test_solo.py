@@ -3,7 +3,7 @@
 import pytest
 
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.box import BOX
+from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import (
     GAME,
     assert_all_tiles_are_there,

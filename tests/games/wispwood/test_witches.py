@@ -2,7 +2,7 @@
 
 import pytest
 
-from lanternwood.games.wispwood.box import BOX
+from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import can, drawn, forest, options, play, refused, squares, table, tree_turn, why
 from tests.rules import rule
 

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.table import Table
-from lanternwood.games.wispwood.box import BOX, pays
+from lanternwood.games.wispwood.content.box import BOX, pays
 
 SUMMARY = (
     (

@@ -9,7 +9,7 @@ from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
 from lanternwood.cli.tui.floating import form
 from lanternwood.cli.tui.session import Change, Session
-from lanternwood.games.wispwood.box import BOX, pays
+from lanternwood.games.wispwood.content.box import BOX, pays
 
 NARROWEST, LOWEST = 80, 24
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import cast
 
 from lanternwood.core.frame import State
-from lanternwood.games.wispwood.box import BOX, LETTERS, Card
-from lanternwood.games.wispwood.moves import SPANS
-from lanternwood.games.wispwood.picture import pond_letters, squares
-from lanternwood.games.wispwood.state import LINES, Wispwood
-from lanternwood.games.wispwood.turn import Lighting, Placing, Shaping
-from lanternwood.games.wispwood.words import cells_of_placement
+from lanternwood.games.wispwood.content.box import BOX, LETTERS, Card
+from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.state import LINES, Wispwood
+from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Shaping
+from lanternwood.games.wispwood.shown.plain_text import pond_letters, squares
+from lanternwood.games.wispwood.words.sentences import cells_of_placement
 
 Cell = tuple[int, int]
 

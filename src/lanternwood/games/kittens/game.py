@@ -12,15 +12,26 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, Text, say
-from lanternwood.games.kittens import judge, lessons, picture, places, scene, sheet, showing, study, why, words
-from lanternwood.games.kittens.box import BOX
-from lanternwood.games.kittens.choosing import InTurn, Together
-from lanternwood.games.kittens.deck import Drawing, Revealing, Unruly
-from lanternwood.games.kittens.defeat import Defeating
-from lanternwood.games.kittens.moves import SPANS
-from lanternwood.games.kittens.setup import CHOOSING_MATS, Choosing, ChoosingMats, Dealing, Grading, Starting, new_table
-from lanternwood.games.kittens.state import CAUGHT, CLEARED, NONE, Kittens
-from lanternwood.games.kittens.turn import (
+from lanternwood.games.kittens import reports as study
+from lanternwood.games.kittens.content import lessons
+from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.files import positions as places
+from lanternwood.games.kittens.rules.bots import judge
+from lanternwood.games.kittens.rules.choosing import InTurn, Together
+from lanternwood.games.kittens.rules.deck import Drawing, Revealing, Unruly
+from lanternwood.games.kittens.rules.defeat import Defeating
+from lanternwood.games.kittens.rules.moves import SPANS
+from lanternwood.games.kittens.rules.setup import (
+    CHOOSING_MATS,
+    Choosing,
+    ChoosingMats,
+    Dealing,
+    Grading,
+    Starting,
+    new_table,
+)
+from lanternwood.games.kittens.rules.state import CAUGHT, CLEARED, NONE, Kittens
+from lanternwood.games.kittens.rules.turn import (
     Aiming,
     Casting,
     Dismissing,
@@ -31,7 +42,13 @@ from lanternwood.games.kittens.turn import (
     Turns,
     Yoinking,
 )
-from lanternwood.games.kittens.words import KITTEN_IDS, KITTENS
+from lanternwood.games.kittens.shown import messages as scene
+from lanternwood.games.kittens.shown import plain_text as picture
+from lanternwood.games.kittens.shown import scene as showing
+from lanternwood.games.kittens.shown import score_sheet as sheet
+from lanternwood.games.kittens.words import sentences as words
+from lanternwood.games.kittens.words import why_not as why
+from lanternwood.games.kittens.words.sentences import KITTEN_IDS, KITTENS
 
 FRAMES: dict[str, type[Frame[Any]]] = {
     "Choosing": Choosing, "ChoosingMats": ChoosingMats, "Grading": Grading, "Dealing": Dealing, "Starting": Starting,

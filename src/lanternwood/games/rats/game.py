@@ -11,38 +11,38 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, Text, say
-from lanternwood.games.rats import (
+from lanternwood.games.rats import reports as study
+from lanternwood.games.rats.content import lessons
+from lanternwood.games.rats.files import positions as places
+from lanternwood.games.rats.files import writing
+from lanternwood.games.rats.rules import (
     actions,
     cards,
     choices,
     exploring,
-    faces,
     guests,
     hands,
-    judge,
-    lessons,
     missions,
     objectives,
     paying,
-    picture,
-    places,
     playing,
     programs,
     rounds,
-    scene,
     setup,
-    sheet,
-    showing,
-    study,
-    telling,
     turn,
-    why,
-    words,
-    writing,
 )
-from lanternwood.games.rats.box import BOX
-from lanternwood.games.rats.moves import SPANS
-from lanternwood.games.rats.state import Rats
+from lanternwood.games.rats.rules.bots import judge
+from lanternwood.games.rats.rules.moves import SPANS
+from lanternwood.games.rats.rules.state import Rats
+from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.shown import faces
+from lanternwood.games.rats.shown import messages as scene
+from lanternwood.games.rats.shown import plain_text as picture
+from lanternwood.games.rats.shown import scene as showing
+from lanternwood.games.rats.shown import score_sheet as sheet
+from lanternwood.games.rats.words import facts as telling
+from lanternwood.games.rats.words import sentences as words
+from lanternwood.games.rats.words import why_not as why
 
 FRAMES: dict[str, type[Frame[Any]]] = {
     frame.__name__: frame

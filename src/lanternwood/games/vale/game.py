@@ -12,14 +12,21 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import NUMBER, Sheet
 from lanternwood.core.text import N_, Text, say
-from lanternwood.games.vale import judge, lessons, picture, places, scene, sheet, why, words
-from lanternwood.games.vale.box import BOX
-from lanternwood.games.vale.moves import RACE_SPANS, SPANS
-from lanternwood.games.vale.race import Racing, RacingOn
-from lanternwood.games.vale.setup import Dealing, Starting, new_race, new_vale
-from lanternwood.games.vale.state import ALL_CHARMS, PANELS_ONLY, Vale
-from lanternwood.games.vale.turn import Acting, Banishing, Spinning, Turns
-from lanternwood.games.vale.words import PIECE_IDS, PIECES
+from lanternwood.games.vale.content import lessons
+from lanternwood.games.vale.content.box import BOX
+from lanternwood.games.vale.files import positions as places
+from lanternwood.games.vale.rules.bots import judge
+from lanternwood.games.vale.rules.moves import RACE_SPANS, SPANS
+from lanternwood.games.vale.rules.race import Racing, RacingOn
+from lanternwood.games.vale.rules.setup import Dealing, Starting, new_race, new_vale
+from lanternwood.games.vale.rules.state import ALL_CHARMS, PANELS_ONLY, Vale
+from lanternwood.games.vale.rules.turn import Acting, Banishing, Spinning, Turns
+from lanternwood.games.vale.shown import plain_text as picture
+from lanternwood.games.vale.shown import scene
+from lanternwood.games.vale.shown import score_sheet as sheet
+from lanternwood.games.vale.words import sentences as words
+from lanternwood.games.vale.words import why_not as why
+from lanternwood.games.vale.words.sentences import PIECE_IDS, PIECES
 
 MOST_ROUNDS = 10000
 ENDINGS = {"WV-61": "nobody in time", "WV-55": "a dead race", "WV-62": "a repeated position"}

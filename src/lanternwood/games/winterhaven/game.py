@@ -11,29 +11,27 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, Text, say
-from lanternwood.games.winterhaven import (
-    judge,
-    lessons,
-    picture,
-    places,
-    scene,
-    sheet,
-    study,
-    telling,
-    why,
-    words,
-    writing,
-)
-from lanternwood.games.winterhaven.box import BOX, LONG_WALK, ROUNDS
-from lanternwood.games.winterhaven.draft import Draft
-from lanternwood.games.winterhaven.hunt import Hunting, Packing, Prowling, Resting
-from lanternwood.games.winterhaven.moves import SPANS
-from lanternwood.games.winterhaven.planning import Planning
-from lanternwood.games.winterhaven.rounds import Rounds, new_table
-from lanternwood.games.winterhaven.setup import Choosing, Dealing
-from lanternwood.games.winterhaven.solo import REMOVING, Discarding, Flipping, Housing, Removing, Resolving, Turns
-from lanternwood.games.winterhaven.state import NO_BONUSES, Winterhaven
-from lanternwood.games.winterhaven.steal import Evicting, Putting, Stealing
+from lanternwood.games.winterhaven import reports as study
+from lanternwood.games.winterhaven.content import lessons
+from lanternwood.games.winterhaven.content.box import BOX, LONG_WALK, ROUNDS
+from lanternwood.games.winterhaven.files import positions as places
+from lanternwood.games.winterhaven.files import writing
+from lanternwood.games.winterhaven.rules.bots import judge
+from lanternwood.games.winterhaven.rules.draft import Draft
+from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling, Resting
+from lanternwood.games.winterhaven.rules.moves import SPANS
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.rounds import Rounds, new_table
+from lanternwood.games.winterhaven.rules.setup import Choosing, Dealing
+from lanternwood.games.winterhaven.rules.solo import REMOVING, Discarding, Flipping, Housing, Removing, Resolving, Turns
+from lanternwood.games.winterhaven.rules.state import NO_BONUSES, Winterhaven
+from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing
+from lanternwood.games.winterhaven.shown import plain_text as picture
+from lanternwood.games.winterhaven.shown import scene
+from lanternwood.games.winterhaven.shown import score_sheet as sheet
+from lanternwood.games.winterhaven.words import facts as telling
+from lanternwood.games.winterhaven.words import sentences as words
+from lanternwood.games.winterhaven.words import why_not as why
 
 FRAMES: dict[str, type[Frame[Any]]] = {
     "Choosing": Choosing, "Dealing": Dealing, "Rounds": Rounds, "Draft": Draft, "Planning": Planning,

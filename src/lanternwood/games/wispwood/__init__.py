@@ -1,1 +1,1 @@
-"""Wispwood: grow a forest of wisps around a cat. Rules: docs/rules/wispwood.md."""
+"""Wispwood: grow a forest of wisps around a cat."""

@@ -11,14 +11,31 @@ from lanternwood.core.game import Game, Option, Reason, SeatScore, register
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.position import Sheet
 from lanternwood.core.text import N_, Text, say
-from lanternwood.games.wispwood import judge, lessons, picture, places, scene, sheet, study, why, words
-from lanternwood.games.wispwood.box import BOX, DECKS, NAMES
-from lanternwood.games.wispwood.moves import SPANS
-from lanternwood.games.wispwood.pond import Dealing, Hiding
-from lanternwood.games.wispwood.rounds import BY_HAND, OUT, Clearing, MovingCats, Rounds, SettingUp, lay_ring, new_table
-from lanternwood.games.wispwood.solo import GhostTurn, HauntingStart, Levelling
-from lanternwood.games.wispwood.state import NONE, ONE_PAW, WITH_PROMOS, Wispwood
-from lanternwood.games.wispwood.turn import Lighting, Placing, Planting, Shaping, Turn
+from lanternwood.games.wispwood import reports as study
+from lanternwood.games.wispwood.content import lessons
+from lanternwood.games.wispwood.content.box import BOX, DECKS, NAMES
+from lanternwood.games.wispwood.files import positions as places
+from lanternwood.games.wispwood.rules.bots import judge
+from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.pond import Dealing, Hiding
+from lanternwood.games.wispwood.rules.rounds import (
+    BY_HAND,
+    OUT,
+    Clearing,
+    MovingCats,
+    Rounds,
+    SettingUp,
+    lay_ring,
+    new_table,
+)
+from lanternwood.games.wispwood.rules.solo import GhostTurn, HauntingStart, Levelling
+from lanternwood.games.wispwood.rules.state import NONE, ONE_PAW, WITH_PROMOS, Wispwood
+from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn
+from lanternwood.games.wispwood.shown import plain_text as picture
+from lanternwood.games.wispwood.shown import scene
+from lanternwood.games.wispwood.shown import score_sheet as sheet
+from lanternwood.games.wispwood.words import sentences as words
+from lanternwood.games.wispwood.words import why_not as why
 
 FRAMES: dict[str, type[Frame[Any]]] = {
     "SettingUp": SettingUp, "Rounds": Rounds, "Levelling": Levelling, "HauntingStart": HauntingStart,

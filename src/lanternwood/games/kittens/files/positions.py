@@ -1,0 +1,408 @@
+"""Position files of Wizard Kittens: a table at the start of a turn or at its end (docs/positions.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import ints_of
+from lanternwood.core.options import complete, parse, written
+from lanternwood.core.position import HEADER, Entry, Sheet, play_steps
+from lanternwood.core.text import say
+from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, KEPT
+from lanternwood.games.kittens.rules.deck import CHAOS_STEP, DRAWING, RULE_STEP, STEPS, Drawing, curses_left, seen_of
+from lanternwood.games.kittens.rules.effects import COLLECTING, STEP_OP, STEP_WHEN, do_deed, put_in_force
+from lanternwood.games.kittens.rules.setup import GRADING
+from lanternwood.games.kittens.rules.state import (
+    BOOK,
+    CAUGHT,
+    CIRCLE,
+    CLEARED,
+    COUNTS,
+    EXTRA,
+    GOING_ON,
+    NONE,
+    PILE,
+    Kittens,
+    spell_of,
+)
+from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS, Casting, Placing
+from lanternwood.games.kittens.shown.plain_text import EMPTY, LETTERS, circle_line, letters
+from lanternwood.games.kittens.words.sentences import (
+    CHAOS_IDS,
+    CREDIT_IDS,
+    CURSE_IDS,
+    KITTEN_IDS,
+    RULE_IDS,
+    SPELL_IDS,
+    TYPE_IDS,
+    TYPES,
+)
+
+if TYPE_CHECKING:
+    from lanternwood.core.game import Game
+
+ENDINGS = {"cleared": int(CLEARED), "caught": int(CAUGHT)}
+
+
+def read(game: Game, sheet: Sheet) -> Kittens:
+    """Set a table up, checking that it could lie there."""
+    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
+    options_line = sheet.maybe("options")
+    try:
+        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
+        s = game.build(seats, options)
+    except BadInput as error:
+        raise options_line.wrong(error.text) if options_line else error from None
+    assert isinstance(s, Kittens)
+    s.stack.clear()
+    s.dealt = 2 * seats
+    ending = sheet.maybe("ending")
+    s.result = ENDINGS[ending.one_of(list(ENDINGS))] if ending else GOING_ON
+    _kittens(s, sheet)
+    _centre(s, sheet)
+    for seat in range(seats):
+        _circle(s, seat, sheet)
+        _pile(s, seat, sheet)
+        _token(s, seat, sheet)
+        _credit(s, seat, sheet)
+    _discard(s, sheet)
+    _cats(s, sheet)
+    _strict(s, sheet)
+    drawn = sheet.maybe("drawn")
+    if drawn is not None:
+        s.drawn = TYPE_IDS.index(drawn.one_of(TYPE_IDS))
+        _take(s, drawn, [int(kind == s.drawn) for kind in range(len(LETTERS))])
+    if ending is not None:
+        sheet.unused(("drawn", "step"), say("nobody has a turn after the end"))
+    _turn(s, sheet)
+    _piles_of_deck(s, sheet)
+    step, then = sheet.maybe("step"), sheet.maybe("then")
+    sheet.finish()
+    if s.result == GOING_ON:
+        _check_curses(s, sheet)
+        _ask(s, step, drawn)
+    else:
+        _end(s, sheet)
+    s.settle()
+    if then is not None:
+        play_steps(game, s, then)
+    return s
+
+
+def _kittens(s: Kittens, sheet: Sheet) -> None:
+    line = sheet.maybe("kittens")
+    if line is None:
+        s.kittens = ints_of(list(range(int(s.seats)))) if s.mats else s.kittens
+        return
+    words = line.words()
+    if len(set(words)) != s.seats or len(words) != s.seats or any(word not in KITTEN_IDS for word in words):
+        given = {"seats": int(s.seats), "known": KITTEN_IDS}
+        raise line.wrong(say("kittens: expected {seats} different ones of {known}, seat by seat", **given))
+    s.kittens = ints_of([KITTEN_IDS.index(word) for word in words])
+
+
+def _centre(s: Kittens, sheet: Sheet) -> None:
+    """`centre: snail - dragon`: a curse for each open chapter; three of them where Chapter 3 is open."""
+    line = sheet.maybe("centre") if s.result != GOING_ON else sheet.take("centre")
+    if line is None:
+        return
+    words = line.words()
+    if len(words) not in (2, 2 if s.seats == 2 else 3):
+        raise line.wrong(say("centre: expected a curse or '-' for each open chapter, two or three (two players: two)"))
+    s.chapters = len(words)
+    centre = [int(NONE)] * 3
+    for chapter, word in enumerate(words):
+        if word != EMPTY:
+            centre[chapter] = _curse(s, line, word)
+    s.centre = ints_of(centre)
+
+
+def _curse(s: Kittens, line: Entry, word: str) -> int:
+    """A curse by its word; each lies in one place."""
+    if word not in CURSE_IDS:
+        raise line.wrong(
+            say("{key}: unknown curse {word!r}: choose from {known}", key=line.key, word=word, known=CURSE_IDS)
+        )
+    curse = CURSE_IDS.index(word)
+    if int(s.revealed) >> curse & 1:
+        raise line.wrong(say("{key}: {word} lies in two places", key=line.key, word=word))
+    s.revealed |= 1 << curse
+    difficulty = BOX.curses[curse].difficulty
+    if seen_of(s, difficulty) > KEPT:
+        given = {"key": line.key, "most": KEPT, "difficulty": DIFFICULTIES[difficulty]}
+        raise line.wrong(say("{key}: only {most} {difficulty} curses are in a game (WK-14)", **given))
+    return curse
+
+
+def _counted(s: Kittens, line: Entry, words: list[str]) -> list[int]:
+    """Components by letters; `-` stands for none. They are not in the deck."""
+    if words == [EMPTY]:
+        return [0] * len(LETTERS)
+    for word in words:
+        if word not in LETTERS:
+            given = {"key": line.key, "word": word, "letters": " ".join(LETTERS)}
+            raise line.wrong(say("{key}: {word!r} should be one of {letters}, or '-' for none", **given))
+    return _take(s, line, [words.count(letter) for letter in LETTERS])
+
+
+def _take(s: Kittens, line: Entry, counts: list[int]) -> list[int]:
+    """Components lie somewhere, so they are not in the deck; there are only so many of each (WK-01)."""
+    for kind, n in enumerate(counts):
+        if n > s.unseen[kind]:
+            given = {"used": int(COUNTS[kind] - s.unseen[kind]) + n, "card": TYPES[kind], "most": int(COUNTS[kind])}
+            raise line.wrong(say("{used} times {card} lie here, and there are {most} (WK-01)", **given))
+        s.unseen[kind] -= n
+    return counts
+
+
+def _circle(s: Kittens, seat: int, sheet: Sheet) -> None:
+    """`circle 1: A A S | P | -`: the chapters of a seat."""
+    line = sheet.take(f"circle {seat + 1}")
+    line.check_block()
+    parts = [part.split() for part in line.value.split("|")]
+    most = 2 if s.seats == 2 else 3
+    if sheet.maybe("centre") is None and len(parts) == 3 <= most:
+        s.chapters = 3
+    if not all(parts) or len(parts) > s.chapters:
+        given = {"key": line.key, "chapters": int(s.chapters)}
+        raise line.wrong(
+            say("{key}: expected {chapters} chapters with '|' between them, '-' for an empty one", **given)
+        )
+    for chapter, words in enumerate(parts):
+        for kind, n in enumerate(_counted(s, line, words)):
+            s.circle[seat * int(CIRCLE) + 4 * chapter + kind] = n
+
+
+def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
+    """`pile 1: snail P F; catnap`: curses with their extras; `snail*` where extras cost double (N6)."""
+    line = sheet.maybe(f"pile {seat + 1}")
+    if line is None:
+        return
+    owner, extras, defeated = s.owner[:], s.extras[:], [int(curse) for curse in s.defeated]
+    for part in line.parts():
+        word, *letters_of = part.split()
+        curse = _curse(s, line, word.removesuffix("*"))
+        if word.endswith("*"):
+            s.strict |= 1 << curse
+        owner[curse] = seat
+        counts = _counted(s, line, letters_of) if letters_of else [0] * len(LETTERS)
+        extras[curse] = sum(n * int(EXTRA[kind]) for kind, n in enumerate(counts))
+        defeated.append(curse)
+    s.owner, s.extras, s.defeated = owner, extras, ints_of(defeated)
+
+
+def _strict(s: Kittens, sheet: Sheet) -> None:
+    """Extras cost double only under the New Rule that says so; at home it need not be said."""
+    if s.strict and not s.harsh and s.result == GOING_ON:
+        starred = [key for key, entry in sheet.entries.items() if key.startswith("pile") and "*" in entry.value]
+        raise BadInput(say("pile: extras cost double only with 'rule: N6'"), line=sheet.line_of(*starred))
+
+
+def _token(s: Kittens, seat: int, sheet: Sheet) -> None:
+    line = sheet.maybe(f"token {seat + 1}")
+    if line is not None:
+        known = [SPELL_IDS[int(spell_of(s, seat, place))] for place in range(4)]
+        s.token[seat] = SPELL_IDS.index(line.one_of(known))
+
+
+def _credit(s: Kittens, seat: int, sheet: Sheet) -> None:
+    line = sheet.maybe(f"credit {seat + 1}")
+    if line is not None:
+        card = CREDIT_IDS.index(line.one_of(CREDIT_IDS))
+        if card in list(s.credits):
+            raise line.wrong(say("{key}: {card} is somebody else's", key=line.key, card=line.value))
+        credits = s.credits[:]
+        credits[seat] = card
+        s.credits = credits
+
+
+def _discard(s: Kittens, sheet: Sheet) -> None:
+    """The discard pile from the bottom up."""
+    line = sheet.maybe("discard")
+    if line is not None:
+        words = [] if line.value == EMPTY else line.words()
+        _counted(s, line, words)
+        s.discard = ints_of([LETTERS.index(word) for word in words])
+
+
+def _cats(s: Kittens, sheet: Sheet) -> None:
+    """How many Chaos Cats have been drawn, and what they have brought."""
+    line = sheet.maybe("cats")
+    all_cats = int(s.cats)
+    opened = s.chapters == 3
+    drawn = line.number(1 if opened else 0, all_cats) if line else 1 if opened else 0
+    if s.result == GOING_ON and s.seats > 2 and not opened and drawn == all_cats:
+        complaint = say("cats: all of them are drawn, so Chapter 3 must be open (WK-42)")
+        raise line.wrong(complaint) if line else BadInput(complaint, line=sheet.last_line)
+    s.cats_drawn = drawn
+    s.cats = all_cats - drawn
+    s.middle -= drawn
+    s.third = not opened if s.seats > 2 else drawn == 0
+    rule = sheet.maybe("rule") if s.new_rules else sheet.maybe("chaos") if s.chaos else None
+    if rule is None:
+        if drawn and (s.new_rules or s.chaos) and s.result == GOING_ON:
+            key = "chaos" if s.chaos else "rule"
+            raise BadInput(
+                say("expected a line '{key}: ...' with the card that was shown", key=key), line=sheet.last_line
+            )
+        return
+    if not drawn:
+        raise rule.wrong(say("{key}: no Chaos Cat has been drawn yet", key=rule.key))
+    if s.chaos:
+        s.card = CHAOS_IDS.index(rule.one_of(CHAOS_IDS))
+        steps = [int(CHAOS_STEP[int(s.card) * int(STEPS) + step]) for step in range(drawn)]
+    else:
+        known = [row.id for row in BOX.rules if row.pawprints or s.seats > 2]
+        s.rule = RULE_IDS.index(rule.one_of(known))
+        steps = [int(RULE_STEP[int(s.rule)])]
+    for step in steps:
+        if STEP_OP[step] == COLLECTING or BOX.steps[step].when == "always":
+            do_deed(s, step)
+        elif STEP_WHEN[step]:
+            put_in_force(s, step)
+
+
+def _turn(s: Kittens, sheet: Sheet) -> None:
+    first, turn, turns = sheet.maybe("first"), sheet.maybe("turn"), sheet.maybe("turns")
+    if first is not None:
+        s.first = first.number(1, int(s.seats)) - 1
+    elif s.first == NONE:
+        s.first = 0
+    s.turn = turn.number(1, int(s.seats)) - 1 if turn is not None else s.first
+    s.turns = turns.number(1, 1000) if turns is not None else 1
+
+
+def _piles_of_deck(s: Kittens, sheet: Sheet) -> None:
+    """What does not lie on the table is in the deck; its piles follow from that (WK-09 to WK-12)."""
+    left, middle = sum(int(n) for n in s.unseen), int(s.middle - s.cats)
+    s.bottom = min(left, int(PILE)) + (0 if s.result == CAUGHT else 1)
+    s.middle = min(max(left - int(PILE), 0), middle) + s.cats
+    s.top = max(left - int(PILE) - middle, 0)
+    if s.result != GOING_ON:
+        return
+    circles = sheet.line_of("circle 1")
+    if s.top > PILE:
+        raise BadInput(say("each kitten starts with two components: some are missing (WK-08)"), line=circles)
+    if s.cats and left < PILE:
+        text = say("cats: all Chaos Cats come before the last eleven cards (WK-13)")
+        raise BadInput(text, line=sheet.line_of("cats", "discard"))
+    if s.cats_drawn and s.top:
+        text = say("cats: the first ten draws bring no Chaos Cat (WK-13)")
+        raise BadInput(text, line=sheet.line_of("cats", "centre"))
+
+
+def _check_curses(s: Kittens, sheet: Sheet) -> None:
+    """Where a game goes on, a curse is left, and the centre is full as long as the curse deck has cards."""
+    if len(s.defeated) >= BOOK:
+        piles = [f"pile {seat + 1}" for seat in reversed(range(int(s.seats)))]
+        text = say("all six curses are defeated: say 'ending: cleared' (WK-46)")
+        raise BadInput(text, line=sheet.line_of(*piles))
+    empty = any(s.centre[chapter] == NONE for chapter in range(int(s.chapters)))
+    if empty and curses_left(s) > 0:
+        raise BadInput(say("centre: an open chapter without a curse is filled (WK-39)"), line=sheet.line_of("centre"))
+
+
+def _ask(s: Kittens, step: Entry | None, drawn: Entry | None) -> None:
+    s.push(TURNS)
+    if step is not None and step.one_of(("draw", "cast")) == "cast":
+        if drawn is not None:
+            raise drawn.wrong(say("drawn: the card is placed before a spell is cast (WK-19)"))
+        if not any(s.circle[int(s.turn) * int(CIRCLE) + card] for card in range(int(CIRCLE))):
+            raise step.wrong(say("step: whoever casts has just placed a card (WK-19)"))
+        s.push(CASTING)
+    else:
+        s.push(PLACING)
+        if drawn is None:
+            s.push(DRAWING)
+    if any(card == NONE for card in s.credits):
+        s.push(GRADING)
+
+
+def _end(s: Kittens, sheet: Sheet) -> None:
+    if s.result == CLEARED:
+        if len(s.defeated) != BOOK:
+            given = {"most": int(BOOK), "n": len(s.defeated)}
+            text = say("ending: cleared needs {most} defeated curses, not {n} (WK-46)", **given)
+            raise BadInput(text, line=sheet.line_of("ending"))
+        for seat in range(int(s.seats)):
+            if s.credits[seat] == NONE:
+                text = say(
+                    "expected a line 'credit {seat}: ...': Extra Credit counts when all is cleared (WK-50)",
+                    seat=seat + 1,
+                )
+                raise BadInput(text, line=sheet.line_of("ending"))
+        s.shown = s.credits
+    elif len(s.defeated) >= BOOK:
+        text = say("ending: with six defeated curses the game was cleared, not caught (WK-46)")
+        raise BadInput(text, line=sheet.line_of("ending"))
+
+
+# Writing
+
+
+def write(game: Game, s: Kittens) -> str:
+    """A position file of a table, at a draw that begins a turn, its placement, before a spell, or at the end."""
+    top = s.stack[-1] if s.stack else None
+    if top is not None and (not isinstance(top, (Drawing, Placing, Casting)) or s.spell != NONE or s.turns == 0):
+        raise BadInput(say("a position can be written at the start of a turn, before its spell is cast"))
+    lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]
+    options = _options(s)
+    if options:
+        lines.append(f"options: {written(options)}")
+    if s.result != GOING_ON:
+        lines.append(f"ending: {'cleared' if s.result == CLEARED else 'caught'}")
+    lines.append(f"kittens: {' '.join(KITTEN_IDS[int(kitten)] for kitten in s.kittens)}")
+    centre = [int(s.centre[chapter]) for chapter in range(int(s.chapters))]
+    lines.append(f"centre: {' '.join(CURSE_IDS[curse] if curse != NONE else EMPTY for curse in centre)}")
+    for seat in range(int(s.seats)):
+        lines += _seat_lines(s, seat)
+    if len(s.discard):
+        lines.append(f"discard: {' '.join(LETTERS[int(card)] for card in s.discard)}")
+    if s.cats_drawn:
+        lines.append(f"cats: {int(s.cats_drawn)}")
+    if s.card != NONE or s.rule != NONE:
+        lines.append(f"chaos: {CHAOS_IDS[int(s.card)]}" if s.chaos else f"rule: {RULE_IDS[int(s.rule)]}")
+    lines += [f"first: {int(s.first) + 1}", f"turn: {int(s.turn) + 1}", f"turns: {int(s.turns)}"]
+    if isinstance(top, Casting):
+        lines.append("step: cast")
+    if isinstance(top, Placing):
+        lines.append(f"drawn: {TYPE_IDS[int(s.drawn)]}")
+    return "\n".join(lines) + "\n"
+
+
+def _seat_lines(s: Kittens, seat: int) -> list[str]:
+    lines = [f"circle {seat + 1}: {circle_line(s, seat)}"]
+    pile = [
+        " ".join([CURSE_IDS[curse] + ("*" if int(s.strict) >> curse & 1 else ""), *_extras(s, curse)])
+        for curse in map(int, s.defeated)
+        if s.owner[curse] == seat
+    ]
+    if pile:
+        lines.append(f"pile {seat + 1}: {'; '.join(pile)}")
+    if s.token[seat] != NONE:
+        lines.append(f"token {seat + 1}: {SPELL_IDS[int(s.token[seat])]}")
+    if s.credits[seat] != NONE:
+        lines.append(f"credit {seat + 1}: {CREDIT_IDS[int(s.credits[seat])]}")
+    return lines
+
+
+def _extras(s: Kittens, curse: int) -> list[str]:
+    counts = [int(s.extras[curse]) // int(EXTRA[kind]) % 256 for kind in range(4)]
+    return letters(counts).split() if any(counts) else []
+
+
+def _options(s: Kittens) -> dict[str, str]:
+    """The options of a table that are not the usual ones."""
+    options: dict[str, str] = {}
+    if s.advanced:
+        options["kittens"] = "advanced"
+    if s.new_rules:
+        options["new_rules"] = "yes"
+    if s.chaos:
+        options["chaos"] = str(int(s.cats + s.cats_drawn))
+    if s.in_turn:
+        options["choices"] = "in-turn"
+    if not s.mats:
+        options["mats"] = " ".join(KITTEN_IDS[int(kitten)] for kitten in s.kittens)
+    return options

@@ -1,0 +1,34 @@
+"""What balance reports look at: curses defeated, Extra Credit, kittens, New Rules and Chaos Mode cards."""
+
+from __future__ import annotations
+
+from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.rules.state import Kittens
+
+NAMES = {
+    "Curses defeated": {curse.id: curse.name for curse in BOX.curses},
+    "Extra Credit": {credit.id: credit.name for credit in BOX.credits},
+    "Kittens": {f"kitten {kitten.id}": kitten.name for kitten in BOX.kittens},
+    "New Rules": {rule.id: rule.name for rule in BOX.rules},
+    "Chaos Mode cards": {card.id: card.name for card in BOX.chaos},
+}
+
+
+def of_seat(s: Kittens, seat: int) -> dict[str, int]:
+    """The curses a kitten has defeated, its Extra Credit, and which kitten it is."""
+    out = {BOX.curses[curse].id: 1 for curse, owner in enumerate(s.owner) if owner == seat}
+    if s.credits[seat] >= 0:
+        out[BOX.credits[int(s.credits[seat])].id] = 1
+    if s.kittens[seat] >= 0:
+        out[f"kitten {BOX.kittens[int(s.kittens[seat])].id}"] = 1
+    return out
+
+
+def on_table(s: Kittens) -> set[str]:
+    """The New Rule or the Chaos Mode card that came up."""
+    out = set()
+    if s.rule >= 0:
+        out.add(BOX.rules[int(s.rule)].id)
+    if s.card >= 0:
+        out.add(BOX.chaos[int(s.card)].id)
+    return out

@@ -1,0 +1,206 @@
+"""Set-up (WK-03 to WK-16): kittens, Extra Credit, two components each, two curses, and who begins."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, draw_by_counts
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.rules.deck import REVEALING
+from lanternwood.games.kittens.rules.moves import CREDIT, DEAL, FIRST, KITTEN, MAT
+from lanternwood.games.kittens.rules.state import CIRCLE, CREDITS, NONE, TYPES, Kittens, unused
+from lanternwood.games.kittens.rules.turn import TURNS
+
+KITTENS: Final[i64] = len(BOX.kittens)
+
+
+class Choosing(Frame[Kittens]):
+    """Nature gives each seat its kitten, unless the host did (WK-03, A-22)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return NATURE_BIT if s.kittens[s.seats - 1] == NONE else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        used = used_in(s.kittens)
+        out: Ints = vec[i64](capacity=KITTENS)
+        for kitten in range(KITTENS):
+            if not used & BIT[kitten]:
+                out = append(out, KITTEN + kitten)
+        return out
+
+    def draw(self, s: Kittens, rng: Rng) -> i64:
+        return KITTEN + unused(used_in(s.kittens), KITTENS, rng)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        s.kittens = changed(s.kittens, next_without(s.kittens), move - KITTEN)
+
+    def go_on(self, s: Kittens) -> None:
+        s.pop()
+        if s.telling:
+            for seat in range(s.seats):
+                s.tell("kitten", {"seat": seat, "kitten": s.kittens[seat]})
+
+
+class ChoosingMats(Choosing):
+    """The same at the table: each seat in turn takes one of the mats that are left (WK-03, option `mats`)."""
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[next_without(s.kittens)] if s.kittens[s.seats - 1] == NONE else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=KITTENS)
+        for move in super().moves(s, seat):
+            out = append(out, move - KITTEN + MAT)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        super().play(s, seat, move - MAT + KITTEN)
+
+
+class Grading(Frame[Kittens]):
+    """Each kitten gets an Extra Credit card that only it may see (WK-06)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+    SECRET: ClassVar[bool] = True
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return NATURE_BIT if next_without(s.credits) < s.seats else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        used = used_in(s.credits)
+        out: Ints = vec[i64](capacity=CREDITS)
+        for card in range(CREDITS):
+            if not used & BIT[card]:
+                out = append(out, CREDIT + card)
+        return out
+
+    def draw(self, s: Kittens, rng: Rng) -> i64:
+        return CREDIT + unused(used_in(s.credits), CREDITS, rng)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        owner = next_without(s.credits)
+        s.credits = changed(s.credits, owner, move - CREDIT)
+        if s.telling:
+            s.tell("credit", {"seat": owner, "credit": move - CREDIT}, int(BIT[owner]))
+
+    def go_on(self, s: Kittens) -> None:
+        s.pop()
+
+
+def next_without(items: Ints) -> i64:
+    """The first seat that has none yet; the number of seats if all have."""
+    seat: i64 = 0
+    for item in items:
+        if item == NONE:
+            return seat
+        seat += 1
+    return seat
+
+
+def used_in(items: Ints) -> i64:
+    """The cards that were dealt, as bits."""
+    used: i64 = 0
+    for card in items:
+        if card != NONE:
+            used |= BIT[card]
+    return used
+
+
+class Dealing(Frame[Kittens]):
+    """One component into Chapter 1 and one into Chapter 2 of each circle (WK-08)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return NATURE_BIT if s.dealt < 2 * s.seats else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=TYPES)
+        for kind in range(TYPES):
+            if s.unseen[kind]:
+                out = append(out, DEAL + kind)
+        return out
+
+    def weights(self, s: Kittens) -> Ints:
+        out: Ints = vec[i64](capacity=TYPES)
+        for n in s.unseen:
+            if n:
+                out = append(out, n)
+        return out
+
+    def draw(self, s: Kittens, rng: Rng) -> i64:
+        return DEAL + draw_by_counts(s.unseen, rng)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        kind = move - DEAL
+        s.unseen[kind] -= 1
+        s.circle[s.dealt // 2 * CIRCLE + s.dealt % 2 * TYPES + kind] += 1
+        if s.telling:
+            s.tell("dealt", {"seat": s.dealt // 2, "card": s.dealt % 2 * TYPES + kind})
+        s.dealt += 1
+
+    def go_on(self, s: Kittens) -> None:
+        s.pop()
+
+
+class Starting(Frame[Kittens]):
+    """Nature says who begins, unless the host did (WK-16)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return NATURE_BIT if s.first == NONE else 0
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for kitten in range(s.seats):
+            out = append(out, FIRST + kitten)
+        return out
+
+    def draw(self, s: Kittens, rng: Rng) -> i64:
+        return FIRST + rng.below(s.seats)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        s.first = move - FIRST
+
+    def go_on(self, s: Kittens) -> None:
+        s.pop()
+        if s.telling:
+            s.tell("began", {"seat": s.first})
+
+
+CHOOSING: Final = Choosing()
+CHOOSING_MATS: Final = ChoosingMats()
+GRADING: Final = Grading()
+DEALING: Final = Dealing()
+STARTING: Final = Starting()
+# Frames without fields: every table can use the same ones.
+
+
+def new_table(seats: i64, cats: i64) -> Kittens:
+    """A table before anything has happened, with so many Chaos Cats (WK-07, WK-09 to WK-12, WK-65)."""
+    s = Kittens(seats)
+    s.middle += cats - 1
+    s.cats = cats
+    s.push(TURNS)
+    s.push(STARTING)
+    s.push(REVEALING)
+    s.push(DEALING)
+    s.push(GRADING)
+    s.push(CHOOSING)
+    return s

@@ -1,0 +1,414 @@
+"""A turn (WK-19 to WK-30, WK-57 to WK-62): draw and place, then cast one spell that the token does not cover."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.kittens.rules.deck import DRAWING
+from lanternwood.games.kittens.rules.defeat import end_turn
+from lanternwood.games.kittens.rules.effects import own_cards
+from lanternwood.games.kittens.rules.moves import (
+    CAST,
+    DISCARD,
+    DONE,
+    NOTHING,
+    PLACE,
+    TO,
+)
+from lanternwood.games.kittens.rules.moves import DISMISS as DISMISS_MOVE
+from lanternwood.games.kittens.rules.moves import SLING as SLING_MOVE
+from lanternwood.games.kittens.rules.moves import SWAT as SWAT_MOVE
+from lanternwood.games.kittens.rules.moves import SWITCH as SWITCH_MOVE
+from lanternwood.games.kittens.rules.moves import YOINK as YOINK_MOVE
+from lanternwood.games.kittens.rules.state import (
+    AVALANCHE,
+    CIRCLE,
+    DISMISS,
+    NONE,
+    OVERFLOW,
+    SLING,
+    SUMMON,
+    SWAT,
+    SWITCH,
+    TYPES,
+    Kittens,
+    components_of,
+    spell_of,
+    throw,
+    two_lie,
+)
+
+SWATS: Final[i64] = 2
+"""Cards that Swat discards (WK-23)."""
+
+
+class Turns(Frame[Kittens]):
+    """The frame at the bottom: turns pass to the left (WK-17), and each begins with a draw (WK-19)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def go_on(self, s: Kittens) -> None:
+        if s.turns == 0:
+            s.turn = s.first
+        else:
+            s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+        s.turns += 1
+        s.spell = NONE
+        s.push(PLACING)
+        s.push(DRAWING)
+
+
+class Placing(Frame[Kittens]):
+    """A drawn or taken card goes into an open chapter of one's own circle (WK-19, WK-21, WK-58, WK-61)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=6)
+        for chapter in range(s.chapters):
+            out = append(out, PLACE + chapter * TYPES + s.drawn)
+        if s.second != NONE and s.second != s.drawn:
+            for chapter in range(s.chapters):
+                out = append(out, PLACE + chapter * TYPES + s.second)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        card = move - PLACE
+        s.circle[seat * CIRCLE + card] += 1
+        if s.telling:
+            s.tell("placed", {"seat": seat, "card": card})
+        if card % TYPES == s.drawn:
+            s.drawn = s.second
+        s.second = NONE
+        if s.drawn != NONE:
+            s.become(AIMING)  # Overflow: the other card is given away
+        elif s.spell == NONE:
+            s.become(CASTING)
+        else:
+            end_spell(s)
+
+
+class Casting(Frame[Kittens]):
+    """One spell must be cast: any of the mat but the covered one, if it can be finished (WK-20, WK-23, WK-25)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for place in range(4):
+            spell = spell_of(s, seat, place)
+            if spell != s.token[seat] and can_cast(s, seat, spell):
+                out = append(out, CAST + spell)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        spell = move - CAST
+        s.spell = spell
+        if s.telling:
+            s.tell("cast", {"seat": seat, "spell": spell})
+        if spell == SUMMON:
+            s.become(PLACING)
+            s.push(DRAWING)
+        elif spell == OVERFLOW:
+            s.become(PLACING)
+            s.push(DRAWING)
+            s.push(DRAWING)
+        elif spell == SLING or spell == AVALANCHE:
+            s.become(SLINGING)
+        elif spell == SWAT:
+            s.left = SWATS
+            s.become(SWATTING)
+        elif spell == SWITCH:
+            s.become(SWITCHING)
+        elif spell == DISMISS:
+            s.become(DISMISSING)
+        else:
+            s.become(YOINKING)
+
+
+def can_cast(s: Kittens, seat: i64, spell: i64) -> bool:
+    """Can a spell be finished as the table lies (WK-23, WK-25, WK-61)?"""
+    if spell == SUMMON or spell == OVERFLOW:
+        return True
+    if spell == SWAT:
+        return components_of(s, seat) >= SWATS
+    if spell == SWITCH:
+        return two_lie(s)
+    if components_of(s, seat) == 0:
+        return False
+    return spell == SLING or spell == AVALANCHE or spell == DISMISS or two_lie(s)
+
+
+def end_spell(s: Kittens) -> None:
+    """The token covers the spell that was cast (WK-27), and the turn ends with curses (WK-29)."""
+    s.token[s.turn] = s.spell
+    s.drawn = NONE
+    s.picked = NONE
+    s.aim = NONE
+    end_turn(s)
+
+
+# Sling and Avalanche; the end of Overflow
+
+
+class Slinging(Frame[Kittens]):
+    """The card to sling: any of one's own circle (WK-22, WK-59)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        return own_cards(s, seat, SLING_MOVE)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        s.picked = move - SLING_MOVE
+        s.become(AIMING)
+
+
+class Aiming(Frame[Kittens]):
+    """Where a card goes: an open chapter of another kitten (WK-22, WK-58, WK-59).
+
+    The card is the one picked from the own circle, or the one in the air. Both cards of an Avalanche go to one kitten.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=9)
+        for other in range(s.seats):
+            if other != seat and (s.aim == NONE or s.aim == other):
+                for chapter in range(s.chapters):
+                    out = append(out, TO + other * 3 + chapter)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        place = move - TO
+        if s.picked != NONE:
+            s.circle[seat * CIRCLE + s.picked] -= 1
+            kind = s.picked % TYPES
+        else:
+            kind = s.drawn
+        s.circle[place * TYPES + kind] += 1
+        if s.telling:
+            s.tell("slung", {"seat": seat, "type": kind, "to": place, "from": s.picked})
+        if s.spell == AVALANCHE and s.picked != NONE:
+            s.picked = NONE
+            s.aim = place // 3
+            s.push(DRAWING)
+        else:
+            end_spell(s)
+
+
+# Swat and Dismiss
+
+
+class Swatting(Frame[Kittens]):
+    """Two cards of one's own circle, one by one; with Big paws a third if one likes (WK-23, N5)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        out = own_cards(s, seat, SWAT_MOVE)
+        if s.left == 0:
+            out = append(out, DONE)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        if move != DONE:
+            card = move - SWAT_MOVE
+            s.circle[seat * CIRCLE + card] -= 1
+            throw(s, card % TYPES)
+            s.left -= 1
+            if s.telling:
+                s.tell("swatted", {"seat": seat, "card": card})
+            if s.left > 0 or (s.left == 0 and s.big_paws and components_of(s, seat) > 0):
+                return
+        s.left = 0
+        end_spell(s)
+
+
+class Dismissing(Frame[Kittens]):
+    """All cards of one type in one chapter of one's own circle (WK-60)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        return own_cards(s, seat, DISMISS_MOVE)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        card = move - DISMISS_MOVE
+        at = seat * CIRCLE + card
+        if s.telling:
+            s.tell("dismissed", {"seat": seat, "card": card, "count": s.circle[at]})
+        for _ in range(s.circle[at]):
+            throw(s, card % TYPES)
+        s.circle[at] = 0
+        end_spell(s)
+
+
+# Switch and Yoink
+
+
+class Switching(Frame[Kittens]):
+    """Two cards in any circles change places (WK-24); switches that change nothing are one move (WK-25, A-5)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        return first_cards(s) if s.picked == NONE else second_cards(s)
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        if move == NOTHING:
+            if s.telling:
+                s.tell("switched nothing", {"seat": seat})
+            end_spell(s)
+            return
+        card = move - SWITCH_MOVE
+        if s.picked == NONE:
+            s.picked = card
+            return
+        one = s.picked
+        s.circle[one] -= 1
+        s.circle[card] -= 1
+        s.circle[one // TYPES * TYPES + card % TYPES] += 1
+        s.circle[card // TYPES * TYPES + one % TYPES] += 1
+        if s.telling:
+            s.tell("switched", {"seat": seat, "one": one, "other": card})
+        end_spell(s)
+
+
+def first_cards(s: Kittens) -> Ints:
+    """Every card with a partner of another type in another chapter; and nothing, where two would do nothing."""
+    out: Ints = vec[i64](capacity=49)
+    c = s.circle
+    cards = s.seats * CIRCLE
+    a: i64 = 0  # how many of each type lie in all circles
+    b: i64 = 0
+    d: i64 = 0
+    e: i64 = 0
+    alike = False
+    for at in range(0, cards, TYPES):
+        a += c[at]
+        b += c[at + 1]
+        d += c[at + 2]
+        e += c[at + 3]
+        if c[at] + c[at + 1] + c[at + 2] + c[at + 3] > 1:
+            alike = True
+    everything = a + b + d + e
+    for at in range(0, cards, TYPES):
+        left = everything - c[at] - c[at + 1] - c[at + 2] - c[at + 3]
+        if left and left != everything:
+            if c[at] and left + c[at] > a:
+                out = append(out, SWITCH_MOVE + at)
+            if c[at + 1] and left + c[at + 1] > b:
+                out = append(out, SWITCH_MOVE + at + 1)
+            if c[at + 2] and left + c[at + 2] > d:
+                out = append(out, SWITCH_MOVE + at + 2)
+            if c[at + 3] and left + c[at + 3] > e:
+                out = append(out, SWITCH_MOVE + at + 3)
+    if alike or a > 1 or b > 1 or d > 1 or e > 1:
+        out = append(out, NOTHING)
+    return out
+
+
+def second_cards(s: Kittens) -> Ints:
+    """Every card of another type in another chapter than the first."""
+    out: Ints = vec[i64](capacity=48)
+    place = s.picked // TYPES
+    kind = s.picked % TYPES
+    for card in range(s.seats * CIRCLE):
+        if s.circle[card] and card // TYPES != place and card % TYPES != kind:
+            out = append(out, SWITCH_MOVE + card)
+    return out
+
+
+class Yoinking(Frame[Kittens]):
+    """Discard a card of one's own, then take one from any circle (WK-61, A-13)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Kittens]:
+        return self
+
+    def asks(self, s: Kittens) -> i64:
+        return BIT_OF_SEAT[s.turn]
+
+    def moves(self, s: Kittens, seat: i64) -> Ints:
+        if s.picked == NONE:
+            return own_cards(s, seat, DISCARD)
+        out: Ints = vec[i64](capacity=48)
+        for card in range(s.seats * CIRCLE):
+            if s.circle[card]:
+                out = append(out, YOINK_MOVE + card)
+        return out
+
+    def play(self, s: Kittens, seat: i64, move: i64) -> None:
+        if s.picked == NONE:
+            s.picked = move - DISCARD
+            s.circle[seat * CIRCLE + s.picked] -= 1
+            throw(s, s.picked % TYPES)
+            if s.telling:
+                s.tell("discarded", {"seat": seat, "card": s.picked})
+            return
+        card = move - YOINK_MOVE
+        s.circle[card] -= 1
+        s.drawn = card % TYPES
+        s.become(PLACING)
+        if s.telling:
+            s.tell("yoinked", {"seat": seat, "card": card})
+
+
+TURNS: Final = Turns()
+PLACING: Final = Placing()
+CASTING: Final = Casting()
+SLINGING: Final = Slinging()
+AIMING: Final = Aiming()
+SWATTING: Final = Swatting()
+DISMISSING: Final = Dismissing()
+SWITCHING: Final = Switching()
+YOINKING: Final = Yoinking()
+# Frames without fields: every table can use the same ones.

@@ -1,0 +1,295 @@
+"""What clients are shown (see `scene`): the box once, and a table as far as a view shows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lanternwood.core.frame import ints_of
+from lanternwood.core.text import say
+from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, Step
+from lanternwood.games.kittens.rules.deck import curses_left
+from lanternwood.games.kittens.rules.scoring import (
+    credit_points,
+    curse_score,
+    curses_of,
+    is_out,
+    place_of,
+    winners,
+    worth,
+)
+from lanternwood.games.kittens.rules.state import (
+    BOOK,
+    BYTE,
+    CAUGHT,
+    CIRCLE,
+    CLEARED,
+    GOING_ON,
+    GUILTY,
+    NONE,
+    TOO_FEW,
+    Kittens,
+    components_of,
+    spell_of,
+)
+from lanternwood.games.kittens.rules.turn import can_cast
+from lanternwood.games.kittens.shown.messages import (
+    KittensBox,
+    KittensCentre,
+    KittensInForce,
+    KittensLack,
+    KittensPlace,
+    KittensRank,
+    KittensScene,
+    KittensSpellOnMat,
+    KittensStep,
+    KittensWindow,
+)
+from lanternwood.games.kittens.words.sentences import CURSE_IDS, KITTEN_IDS, SPELL_IDS, TYPE_IDS, card_thing, move_words
+
+# The box
+
+
+def box() -> KittensBox:
+    """What a client needs to know once."""
+    return {
+        "components": [
+            {"id": row.id, "name": say(row.name), "letter": row.letter, "count": row.count} for row in BOX.components
+        ],
+        "curses": [
+            {
+                "id": row.id,
+                "name": say(row.name),
+                "difficulty": DIFFICULTIES[row.difficulty],
+                "needs": _listed(list(row.needs)),
+                "points": row.points,
+                "bonus": TYPE_IDS[row.bonus] if row.bonus != NONE else "",
+            }
+            for row in BOX.curses
+        ],
+        "credits": [{"id": row.id, "name": say(row.name), "text": say(row.text)} for row in BOX.credits],
+        "new_rules": [
+            {"id": row.id, "name": say(row.name), "pawprints": row.pawprints, "steps": [_step(BOX.steps[row.step])]}
+            for row in BOX.rules
+        ],
+        "chaos": [
+            {
+                "id": row.id,
+                "name": say(row.name),
+                "pawprints": False,
+                "steps": [_step(BOX.steps[step]) for step in row.steps],
+            }
+            for row in BOX.chaos
+        ],
+        "spells": [
+            {
+                "id": row.id,
+                "name": say(row.name),
+                "text": say(row.text),
+                "special": row.replaces != NONE,
+                "replaces": SPELL_IDS[row.replaces] if row.replaces != NONE else "",
+            }
+            for row in BOX.spells
+        ],
+        "kittens": [{"id": row.id, "name": say(row.name), "special": SPELL_IDS[row.special]} for row in BOX.kittens],
+        "guilty": int(GUILTY),
+        "too_few": int(TOO_FEW),
+        "books": int(BOOK),
+    }
+
+
+def _step(step: Step) -> KittensStep:
+    return {"lasting": step.when != "now", "text": say(step.text)}
+
+
+def _listed(counts: list[int]) -> list[str]:
+    """Components one by one, in the order of the box."""
+    return [kind for kind, n in zip(TYPE_IDS, counts, strict=True) for _ in range(int(n))]
+
+
+# The table
+
+
+def table_of(view: dict[str, Any]) -> Kittens:
+    """A table as far as a view shows it, to count on; what is hidden is missing."""
+    s = Kittens(view["seats"])
+    for name in s.SEEN:
+        value = view[name]
+        if isinstance(value, list):
+            value = ints_of([int(NONE) if item is None else item for item in value])
+        setattr(s, name, value)
+    return s
+
+
+def scene(view: dict[str, Any]) -> KittensScene:
+    """The table as a view shows it."""
+    s = table_of(view)
+    me = next((seat for seat, credit in enumerate(view["credits"]) if credit is not None), None)
+    top = view["asks"][-1] if view["asks"] else {"ask": ""}
+    step = _asked(s, top["ask"])
+    effect = BOX.steps[int(top["step"])].op if step == "choose" else ""
+    return {
+        "mode": "chaos" if s.chaos else "new-rules" if s.new_rules else "basic",
+        "advanced": bool(s.advanced),
+        "step": step,
+        "turn": int(s.turn) if s.result == GOING_ON else -1,
+        "first": int(s.first),
+        "turns": int(s.turns),
+        "places": [_place(s, seat, step) for seat in range(int(s.seats))],
+        "centre": [_centre(s, chapter) for chapter in range(2 if s.seats == 2 else 3)],
+        "drawn": [TYPE_IDS[int(card)] for card in (s.drawn, s.second) if card != NONE],
+        "picked": _picked(s, top["ask"]),
+        "effect": effect,
+        "choosing": view["asked"] if effect else [],
+        "chosen": _chosen(top, me),
+        "discard": [TYPE_IDS[int(card)] for card in s.discard],
+        "deck": int(s.top + s.middle + s.bottom),
+        "unseen": [int(n) for n in s.unseen],
+        "curse_deck": int(curses_left(s)),
+        "defeated": len(s.defeated),
+        "caught": _window(0 if s.result == CAUGHT else 1, int(s.top + s.middle), int(s.bottom)),
+        "cats": _window(int(s.cats), int(s.top), int(s.middle)),
+        "cats_drawn": int(s.cats_drawn),
+        "rule": _in_force(s),
+        "aside": _listed([sum(int(s.aside[chapter * 4 + kind]) for chapter in range(3)) for kind in range(4)]),
+        "credit": BOX.credits[int(s.credits[me])].id if me is not None and s.credits[me] != NONE else "",
+        "credits": [BOX.credits[int(card)].id for card in s.shown],
+        "endings": {"caught": _ranks(s, me, True), "cleared": _ranks(s, me, False)},
+        "result": {int(CLEARED): "cleared", int(CAUGHT): "caught"}.get(int(s.result), ""),
+        "winners": list(s.winners()),
+    }
+
+
+ASKED = {
+    "ChoosingMats": "deal",
+    "": "over", "Choosing": "deal", "Grading": "deal", "Dealing": "deal", "Starting": "deal", "Drawing": "draw",
+    "Revealing": "draw", "Unruly": "draw", "Turns": "draw", "Casting": "cast", "Together": "choose",
+    "InTurn": "choose", "Defeating": "collect",
+}  # fmt: skip
+
+
+def _asked(s: Kittens, ask: str) -> str:
+    """The step of the turn, by the frame on top."""
+    if ask in ASKED:
+        return ASKED[ask]
+    if ask == "Placing" and s.spell == NONE:
+        return "place"
+    return SPELL_IDS[int(s.spell)]
+
+
+def _place(s: Kittens, seat: int, step: str) -> KittensPlace:
+    casting = step == "cast" and s.turn == seat
+    spells: list[KittensSpellOnMat] = []
+    for place in range(4):
+        spell = int(spell_of(s, seat, place)) if s.kittens[seat] != NONE else place
+        covered = bool(s.token[seat] == spell)
+        castable = bool(casting and not covered and can_cast(s, seat, spell))
+        spells.append({"id": SPELL_IDS[spell], "covered": covered, "castable": castable})
+    return {
+        "kitten": KITTEN_IDS[int(s.kittens[seat])] if s.kittens[seat] != NONE else "",
+        "chapters": [_listed(_counts(s, seat, chapter)) for chapter in range(int(s.chapters))],
+        "spells": spells,
+        "pile": [
+            {
+                "curse": CURSE_IDS[int(curse)],
+                "extras": _listed(_unpacked(int(s.extras[int(curse)]))),
+                "worth": int(worth(s, curse)),
+            }
+            for curse in s.defeated
+            if s.owner[int(curse)] == seat
+        ],
+        "components": int(components_of(s, seat)),
+        "curses": int(curses_of(s, seat)),
+        "score": int(curse_score(s, seat)),
+    }
+
+
+def _counts(s: Kittens, seat: int, chapter: int) -> list[int]:
+    at = seat * int(CIRCLE) + 4 * chapter
+    return [int(n) for n in s.circle[at : at + 4]]
+
+
+def _unpacked(extras: int) -> list[int]:
+    """Extras of a curse by type."""
+    return [extras // int(BYTE) ** kind % int(BYTE) for kind in range(4)]
+
+
+def _centre(s: Kittens, chapter: int) -> KittensCentre:
+    curse = int(s.centre[chapter])
+    seats = [] if curse == NONE else [_lack(s, seat, chapter, curse) for seat in range(int(s.seats))]
+    return {
+        "chapter": chapter + 1,
+        "open": chapter < s.chapters,
+        "curse": CURSE_IDS[curse] if curse != NONE else "",
+        "seats": seats,
+    }
+
+
+def _lack(s: Kittens, seat: int, chapter: int, curse: int) -> KittensLack:
+    row = BOX.curses[curse]
+    counts = _counts(s, seat, chapter)
+    extras = [max(n - need, 0) for n, need in zip(counts, row.needs, strict=True)]
+    return {
+        "lacks": _listed([max(need - n, 0) for n, need in zip(counts, row.needs, strict=True)]),
+        "extras": _listed(extras),
+        "net": row.points - sum(extras) * (2 if s.harsh else 1),
+    }
+
+
+def _picked(s: Kittens, ask: str) -> list[str]:
+    """Cards chosen for the spell that still lie where they were."""
+    if s.picked == NONE:
+        return []
+    card = int(s.picked)
+    if ask == "Aiming":
+        return [card_thing(int(s.turn), card // 4, TYPE_IDS[card % 4])]
+    if ask == "Switching":
+        return [card_thing(card // int(CIRCLE), card // 4 % 3, TYPE_IDS[card % 4])]
+    return []
+
+
+def _chosen(top: dict[str, Any], me: int | None) -> str:
+    if top["ask"] != "Together" or me is None or top["held"][me] in (None, NONE):
+        return ""
+    return move_words(top["held"][me])
+
+
+def _window(cards: int, before: int, among: int) -> KittensWindow:
+    """So many special cards among these, after those before."""
+    if not cards:
+        return {"count": 0, "earliest": 0, "latest": 0}
+    return {"count": cards, "earliest": before + 1, "latest": before + among}
+
+
+def _in_force(s: Kittens) -> KittensInForce | None:
+    if s.chaos:
+        if s.card == NONE:
+            return None
+        return {"card": BOX.chaos[int(s.card)].id, "steps": list(range(1, int(s.cats_drawn) + 1))}
+    return None if s.rule == NONE else {"card": BOX.rules[int(s.rule)].id, "steps": [1]}
+
+
+def _ranks(s: Kittens, me: int | None, caught: bool) -> list[KittensRank]:
+    """The seats as they would stand in an ending, best first (WK-53 to WK-55, WK-77)."""
+    ranks: list[tuple[tuple[bool, tuple[int, int, int]], KittensRank]] = []
+    won = _would_win(s, caught)
+    for seat in range(int(s.seats)):
+        points = int(curse_score(s, seat)) + (0 if caught else int(credit_points(s, seat)))
+        out = bool(caught and is_out(s, points))
+        rank: KittensRank = {
+            "seat": seat,
+            "total": points,
+            "components": int(components_of(s, seat)),
+            "curses": int(curses_of(s, seat)),
+            "out": ("guilty" if points >= GUILTY else "too-few") if out else "",
+            "wins": seat in won,
+        }
+        ranks.append(((out, place_of(s, seat, caught, points)), rank))
+    ranks.sort(key=lambda entry: (entry[0], entry[1]["seat"]))
+    return [rank for _, rank in ranks]
+
+
+def _would_win(s: Kittens, caught: bool) -> tuple[int, ...]:
+    """The winners if this ending came now, as far as the view shows."""
+    world = s.clone()
+    world.result = CAUGHT if caught else CLEARED
+    return winners(world, caught)

@@ -1,0 +1,383 @@
+"""Main actions (RW-39 to RW-52, RW-99): strength, wood and metal, rooms, beds, projects; and workers that move."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import Frame
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules.exploring import Exploring
+from lanternwood.games.rats.rules.guests import fill_room
+from lanternwood.games.rats.rules.hands import Drawing, can_draw, deck_of, give
+from lanternwood.games.rats.rules.moves import ACTION, BED, DEPLOY, DIG, DRAW, SHIFT, SKIP, STOP, TAKE
+from lanternwood.games.rats.rules.numbers import (
+    ABILITIES,
+    ANY_ACTION,
+    BEDS,
+    BUILT,
+    CHEAP_BED,
+    CHEAP_DIG,
+    ENTRANCE,
+    FOREST,
+    FREE,
+    METAL,
+    ON_BED,
+    ON_DIG,
+    ON_MAIN,
+    OP_BED,
+    OP_DEPLOY,
+    OP_DIG,
+    OP_MAIN,
+    OP_PROJECT,
+    OP_SHIFT,
+    ROOMS,
+    STOCK,
+    WOOD,
+    WORD,
+    WORDS,
+)
+from lanternwood.games.rats.rules.paying import less, spend
+from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Step, gain, happen
+from lanternwood.games.rats.rules.state import BED_TILE, BIT, NONE, SHOWN, Rats, first_place
+from lanternwood.games.rats.rules.tables import CODE, MOD_MASKS, MOD_METAL, MOD_PLUS, MOD_WOOD
+
+A_WOOD: Final[i64] = 0
+A_DIG: Final[i64] = 1
+A_METAL: Final[i64] = 2
+A_BED: Final[i64] = 3
+A_PROJECT: Final[i64] = 4
+TO_DIG: Final[i64] = 6
+"""Covered rooms of a lair, and beds, at the start (RW-12)."""
+PRICE: Final[i64] = 2
+"""What a room or a bed costs (RW-46, RW-47)."""
+
+
+def strength(s: Rats, seat: i64, action: i64) -> i64:
+    """The workers in the area of a main action (RW-39, RW-116)."""
+    return s.stock[seat * STOCK + FOREST + action // 2]
+
+
+def modified(s: Rats, seat: i64, action: i64, table: Ints) -> i64:
+    """What everything in play changes in a main action: more strength, less wood or less metal (AMB-20)."""
+    total: i64 = 0
+    for word in range(WORDS):
+        bits = s.tableau[seat * WORDS + word] & MOD_MASKS[action * WORDS + word]
+        while bits:
+            total += table[word * WORD + first_place(bits)]
+            bits &= bits - 1
+    return total
+
+
+def can_act(s: Rats, seat: i64, action: i64) -> bool:
+    """Does a main action do anything at all (RW-40, RW-49)?"""
+    return strength(s, seat, action) > 0 and (action != A_BED or s.stock[seat * STOCK + FREE] > 0)
+
+
+def main_action(s: Rats, seat: i64, action: i64) -> None:
+    """Carry out a main action at the strength it has now (RW-40, AMB-04)."""
+    workers = strength(s, seat, action)
+    if s.telling:
+        s.tell("acted", {"seat": seat, "action": action, "n": workers})
+    if not can_act(s, seat, action):
+        if s.telling and workers:
+            s.tell("no room", {"seat": seat})
+        return
+    n = workers + modified(s, seat, action, MOD_PLUS)
+    s.push(Acted(seat, action))
+    cause = FROM_ACTION + action
+    if action == A_WOOD:
+        gain(s, seat, WOOD, n, cause)
+    elif action == A_METAL:
+        gain(s, seat, METAL, n, cause)
+    elif action == A_DIG:
+        s.push(Digging(seat, cause, n, 0, modified(s, seat, action, MOD_METAL)))
+    elif action == A_BED:
+        s.push(Bedding(seat, cause, n, 0, modified(s, seat, action, MOD_WOOD)))
+    elif action == A_PROJECT:
+        s.push(Projects(seat, cause, n))
+    else:
+        s.push(Exploring(seat, cause, n))
+
+
+class Acted(Frame[Rats]):
+    """A main action is finished, and may set something off."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "action": "all"}
+
+    def __init__(self, seat: i64 = 0, action: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.action: i64 = action
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def go_on(self, s: Rats) -> None:
+        s.pop()
+        happen(s, self.seat, ON_MAIN + self.action)
+
+
+class Acting(Step):
+    """A main action of one's choice (RW-69, RW-99); those without strength are not offered."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        if CODE[at + 1] == ANY_ACTION:
+            s.push(Acting(seat, cause))
+        else:
+            main_action(s, seat, CODE[at + 1])
+
+    def possible(self, s: Rats) -> bool:
+        return any(can_act(s, self.seat, action) for action in range(6))
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=7)
+        for action in range(6):
+            if can_act(s, seat, action):
+                out = append(out, ACTION + action)
+        return append(out, SKIP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.pop()
+        if move != SKIP:
+            main_action(s, seat, move - ACTION)
+
+
+# Rooms and beds
+
+
+class Pool(Step):
+    """So many rooms or beds: each `off` cheaper, with a discount on the total that is used up (AMB-20)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all", "off": "all", "discount": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0, off: i64 = 0, discount: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+        self.off: i64 = off
+        self.discount: i64 = discount
+
+
+class Digging(Pool):
+    """Rooms are dug one by one, always the cheapest covered one (RW-46)."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Digging(seat, cause, CODE[at + 1], PRICE if CODE[at + 3] else CODE[at + 2], 0))
+
+    def price(self, s: Rats) -> i64:
+        """What the next room costs, before the discount on the total (RW-68)."""
+        cheap = s.stock[self.seat * STOCK + ABILITIES] & BIT[CHEAP_DIG] != 0
+        return less(PRICE - 1 if cheap else PRICE, self.off)
+
+    def possible(self, s: Rats) -> bool:
+        row = self.seat * STOCK
+        return s.stock[row + ROOMS] < TO_DIG and less(self.price(s), self.discount) <= s.stock[row + METAL]
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        return vec[i64]([DIG, STOP])
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == STOP:
+            s.pop()
+            return
+        price = self.price(s)
+        if self.n > 1:
+            s.become(Digging(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
+        else:
+            s.pop()
+        spend(s, seat, METAL, less(price, self.discount))
+        s.stock[seat * STOCK + ROOMS] += 1
+        s.stock[seat * STOCK + FREE] += 1
+        if s.telling:
+            s.tell("dug", {"seat": seat, "room": s.stock[seat * STOCK + ROOMS]})
+        happen(s, seat, ON_DIG)
+
+
+class Bedding(Pool):
+    """Beds are built one by one into free rooms; their workers come to the lair entrance (RW-47, RW-48)."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Bedding(seat, cause, CODE[at + 1], PRICE if CODE[at + 3] else CODE[at + 2], 0))
+
+    def price(self, s: Rats) -> i64:
+        """What the next bed costs, before the discount on the total (RW-68)."""
+        cheap = s.stock[self.seat * STOCK + ABILITIES] & BIT[CHEAP_BED] != 0
+        return less(PRICE - 1 if cheap else PRICE, self.off)
+
+    def possible(self, s: Rats) -> bool:
+        row = self.seat * STOCK
+        if s.stock[row + FREE] == 0 or s.stock[row + BUILT] >= TO_DIG:
+            return False
+        return less(self.price(s), self.discount) <= s.stock[row + WOOD]
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        return vec[i64]([BED, STOP])
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == STOP:
+            s.pop()
+            return
+        price = self.price(s)
+        if self.n > 1:
+            s.become(Bedding(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
+        else:
+            s.pop()
+        spend(s, seat, WOOD, less(price, self.discount))
+        fill_room(s, seat, BED_TILE)
+        row = seat * STOCK
+        s.stock[row + BUILT] += 1
+        s.stock[row + BEDS] += 1
+        s.stock[row + ENTRANCE] += 1
+        if s.telling:
+            s.tell("built", {"seat": seat, "bed": s.stock[row + BUILT]})
+        happen(s, seat, ON_BED)
+
+
+# Projects
+
+
+class Projects(Step):
+    """Project points: a basic card costs 1, an advanced one 2, from a display or unseen from a deck (RW-51)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Projects(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        for deck in range(min(self.n, 2)):
+            if can_draw(s, deck):
+                return True
+            for place in range(deck * SHOWN, deck * SHOWN + SHOWN):
+                if s.display[place] != NONE:
+                    return True
+        return False
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=11)
+        for deck in range(min(self.n, 2)):
+            for place in range(deck * SHOWN, deck * SHOWN + SHOWN):
+                if s.display[place] != NONE:
+                    out = append(out, TAKE + s.display[place])
+            if can_draw(s, deck):
+                out = append(out, DRAW + deck)
+        return append(out, STOP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == STOP:
+            s.pop()
+            return
+        deck = move - DRAW if move >= DRAW else deck_of(move - TAKE)
+        if self.n > deck + 1:
+            s.become(Projects(seat, self.cause, self.n - deck - 1))
+        else:
+            s.pop()
+        if move >= DRAW:
+            s.push(Drawing(seat, deck, 1))
+        else:
+            take_shown(s, seat, move - TAKE)
+
+
+def take_shown(s: Rats, seat: i64, card: i64) -> None:
+    """A card of a display comes into a hand; its place stays empty until the end of the turn (RW-32)."""
+    for place in range(2 * SHOWN):
+        if s.display[place] == card:
+            s.display[place] = NONE
+    give(s, seat, card, True)
+    if s.telling:
+        s.tell("took", {"seat": seat, "card": card})
+
+
+# Workers
+
+
+class Deploying(Step):
+    """Workers from the lair entrance to areas, without being a fast action."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Deploying(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        return s.stock[self.seat * STOCK + ENTRANCE] > 0
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        return vec[i64]([DEPLOY, DEPLOY + 1, DEPLOY + 2, SKIP])
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == SKIP or self.n <= 1:
+            s.pop()
+        else:
+            s.become(Deploying(seat, self.cause, self.n - 1))
+        if move != SKIP:
+            deploy(s, seat, move - DEPLOY)
+
+
+class Shifting(Step):
+    """Workers from one area to another, without a token."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Shifting(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        row = self.seat * STOCK + FOREST
+        return s.stock[row] + s.stock[row + 1] + s.stock[row + 2] > 0
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=7)
+        return append(add_shifts(s, seat, out, SHIFT), SKIP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == SKIP or self.n <= 1:
+            s.pop()
+        else:
+            s.become(Shifting(seat, self.cause, self.n - 1))
+        if move != SKIP:
+            shift(s, seat, move - SHIFT)
+
+
+def add_shifts(s: Rats, seat: i64, moves: Ints, first: i64) -> Ints:
+    """Moves with one more for each way that a worker can go from area to area."""
+    row = seat * STOCK + FOREST
+    for area in range(3):
+        if s.stock[row + area] > 0:
+            for to in range(3):
+                if to != area:
+                    moves = append(moves, first + 3 * area + to)
+    return moves
+
+
+def deploy(s: Rats, seat: i64, area: i64) -> None:
+    """A worker goes from the lair entrance to an area (RW-73)."""
+    s.stock[seat * STOCK + ENTRANCE] -= 1
+    s.stock[seat * STOCK + FOREST + area] += 1
+    if s.telling:
+        s.tell("deployed", {"seat": seat, "area": area})
+
+
+def shift(s: Rats, seat: i64, way: i64) -> None:
+    """A worker goes from one area to another."""
+    row = seat * STOCK + FOREST
+    s.stock[row + way // 3] -= 1
+    s.stock[row + way % 3] += 1
+    if s.telling:
+        s.tell("shifted", {"seat": seat, "from": way // 3, "to": way % 3})
+
+
+STEPS[OP_MAIN] = Acting()
+STEPS[OP_DIG] = Digging()
+STEPS[OP_BED] = Bedding()
+STEPS[OP_PROJECT] = Projects()
+STEPS[OP_DEPLOY] = Deploying()
+STEPS[OP_SHIFT] = Shifting()

@@ -1,0 +1,408 @@
+"""How good a table of Rats of Wistar is for a seat; for bots.
+
+All in hundredths of a victory point: the points as they stand, and what workers, cards, rooms, icons, the explorer and
+half-met objectives promise for the turns that are left.
+"""
+
+from typing import Final
+
+from lanternwood.core.frame import ints_of
+from lanternwood.core.ints import Ints, i64
+from lanternwood.games.rats.rules.bots.values import AT_ONCE, EACH_ROUND, prices
+from lanternwood.games.rats.rules.numbers import (
+    ABILITIES,
+    BUILT,
+    CHEAP_BED,
+    CHEAP_DIG,
+    CHEESE,
+    CHIEFS,
+    COST_BED,
+    COST_GUEST,
+    COST_ITEM,
+    COST_JOKER,
+    COST_METAL,
+    COST_MOVE,
+    COST_ROW,
+    COST_WOOD,
+    ELEC,
+    ENTRANCE,
+    FOREST,
+    FREE,
+    HAND,
+    JOKER,
+    METAL,
+    MOVE,
+    NEED_COUNTERS,
+    NEED_ELEC,
+    NEED_FIRST,
+    NEED_ROW,
+    ROOMS,
+    STOCK,
+    STR,
+    TENTS,
+    UNDERGROUND,
+    VP,
+    WOOD,
+    WORD,
+    WORDS,
+)
+from lanternwood.games.rats.rules.scoring import total
+from lanternwood.games.rats.rules.state import (
+    BIT,
+    CARD_WORDS,
+    FACE_DOWN,
+    GUEST_SLOTS,
+    NONE,
+    ROUND_STACK,
+    SHARED,
+    TURNS_EACH,
+    Rats,
+    first_place,
+    top_cheese,
+)
+from lanternwood.games.rats.rules.tables import (
+    BOX,
+    CHEESE_ROOM,
+    COST_OF,
+    COSTS,
+    LOCK_OF,
+    MISSION_COST,
+    MISSION_NEED,
+    NEED_OF,
+    NEEDS,
+    OBJ_NEED,
+    OBJ_PAY,
+    OBJECTIVE_COUNT,
+    ROOM_COUNT,
+    SCORE_COUNTER,
+    SCORE_MAX,
+    SCORE_N,
+    SCORE_PER,
+    VP_OF,
+)
+
+SCALE: Final = 100
+ONCE_WORTH: Final[Ints] = ints_of([int(n) for n in AT_ONCE])
+ROUND_WORTH: Final[Ints] = ints_of([int(n) for n in EACH_ROUND])
+PRICE: Final[Ints] = ints_of(prices())
+
+# What is worth how much, found by playing many games with changed numbers. "Each turn": for every turn to come;
+# "soon": times the turns to come, at most four.
+WORKER: Final[i64] = 8
+"""A worker in an area, each turn."""
+TOGETHER: Final[i64] = 2
+"""And more for every other worker there."""
+WAITING: Final[i64] = 13
+"""A worker at the lair entrance, each turn."""
+GOODS: Final[i64] = 11
+"""Wood and metal, six of each, soon."""
+SPARE: Final[i64] = 5
+"""Wood and metal beyond that."""
+TOKEN: Final[i64] = 7
+"""A Movement Token, soon."""
+JOKERS: Final[i64] = 1
+"""The first two Jokers, soon."""
+POWER: Final[i64] = 12
+"""The Electricity Token, soon."""
+ROOM: Final[i64] = 1
+"""A free room, soon."""
+SECOND_ROOM: Final[i64] = 49
+DUG: Final[i64] = 5
+"""A room that is dug, each turn."""
+BED: Final[i64] = 10
+"""A bed, each turn."""
+DEEPER: Final[i64] = 2
+"""And more for every other room."""
+FULLER: Final[i64] = 1
+"""And more for every other bed."""
+CAN_DIG: Final[i64] = 8
+"""A room that could be dug at once, soon."""
+CAN_BUILD: Final[i64] = 14
+"""A bed that could be built at once, soon."""
+ICON: Final[i64] = 27
+"""The first three icons of a skill, each turn, at most nine."""
+CHEAP: Final[i64] = 18
+"""Cheaper rooms or beds, each turn."""
+PLAYED: Final[i64] = 70
+"""What is in play, in hundredths of what it seems to bring."""
+BEST: Final[i64] = 49
+SECOND: Final[i64] = 109
+THIRD: Final[i64] = 42
+"""The best cards of the hand, in hundredths."""
+FAR: Final[i64] = 73
+"""The place of the explorer, in hundredths."""
+TENT: Final[i64] = 4
+"""A pitched tent, soon."""
+MOUSE: Final[i64] = 8
+"""A guest where the explorer is, soon."""
+MATURE: Final[i64] = 40
+"""The Cheese where the explorer is, soon."""
+UNSEEN: Final[i64] = 46
+"""A face-down mission card where the explorer is, soon."""
+NEAR: Final[i64] = 69
+DISTANT: Final[i64] = 20
+"""A mission in reach or elsewhere that nothing is lacking for, soon."""
+MET: Final[i64] = 480
+ONE_SHORT: Final[i64] = 364
+TWO_SHORT: Final[i64] = 260
+"""An objective."""
+RIVAL: Final[i64] = 30
+"""A point of somebody else."""
+
+
+def _room_worth() -> Ints:
+    """What it is worth to have the explorer in a room: the deeper the better."""
+    far = {0: 0}
+    todo = [0]
+    for room in todo:
+        for door in BOX.doors:
+            for here, there in (door.rooms, door.rooms[::-1]):
+                if here == room and there not in far:
+                    far[there] = far[here] + 1
+                    todo.append(there)
+    return ints_of([60 * far.get(room, 0) + (50 if row.place == "base" else 0) for room, row in enumerate(BOX.rooms)])
+
+
+ROOM_WORTH: Final[Ints] = _room_worth()
+
+
+def turns_left(s: Rats, seat: i64) -> i64:
+    """Turns a seat still has, this one included."""
+    return s.stock[seat * STOCK + CHIEFS] + (ROUND_STACK - s.round) * TURNS_EACH
+
+
+def judge(s: Rats, seat: i64) -> i64:
+    """How good a table is for a seat; what the others have counts a little against it."""
+    out = 100 * total(s, seat)
+    if s.finished:
+        return out
+    at = seat * STOCK
+    stock = s.stock
+    left = turns_left(s, seat)
+    for other in range(s.seats):
+        if other != seat:
+            there = other * STOCK
+            out -= RIVAL * stock[there + VP] + RIVAL // 3 * (
+                stock[there + WOOD] + stock[there + METAL] + stock[there + HAND]
+            )
+    if left == 0:
+        return out
+    for area in range(3):
+        workers = stock[at + FOREST + area]
+        out += left * workers * (WORKER + TOGETHER * (workers - 1))
+    out += left * WAITING * stock[at + ENTRANCE]
+    out += lair(s, at, left)
+    fade = left if left < 4 else 4
+    goods = stock[at + WOOD] if stock[at + WOOD] < 6 else 6
+    goods += stock[at + METAL] if stock[at + METAL] < 6 else 6
+    spare = stock[at + WOOD] + stock[at + METAL] - goods
+    jokers = stock[at + JOKER] if stock[at + JOKER] < 2 else 2
+    out += fade * (GOODS * goods + SPARE * spare + TOKEN * stock[at + MOVE] + JOKERS * jokers)
+    out += fade * (POWER if stock[at + ELEC] else 0)
+    out += skills(s, at, left)
+    out += in_play(s, seat, ROUND_STACK - s.round)
+    out += hand(s, seat, left)
+    out += farm(s, seat, left, fade)
+    return out + objectives(s, seat, left)
+
+
+def lair(s: Rats, at: i64, left: i64) -> i64:
+    """Rooms and beds, those to come and what they will cost."""
+    fade = left if left < 4 else 4
+    free = s.stock[at + FREE]
+    rooms = s.stock[at + ROOMS]
+    beds = s.stock[at + BUILT]
+    out = fade * (0 if free == 0 else ROOM if free == 1 else ROOM + SECOND_ROOM)
+    out += left * (rooms * (DUG + DEEPER * rooms) + beds * (BED + FULLER * beds))
+    price: i64 = 2
+    if s.stock[at + ABILITIES] & BIT[CHEAP_DIG]:
+        out += CHEAP * left
+        price = 1
+    if rooms < 6:
+        out += fade * CAN_DIG * min(s.stock[at + METAL] // price, s.stock[at + FOREST])
+    price = 2
+    if s.stock[at + ABILITIES] & BIT[CHEAP_BED]:
+        out += CHEAP * left
+        price = 1
+    if beds < 6:
+        out += fade * CAN_BUILD * min(s.stock[at + WOOD] // price, s.stock[at + UNDERGROUND], free)
+    return out
+
+
+def skills(s: Rats, at: i64, left: i64) -> i64:
+    """Icons: the first three of a skill open missions and cards."""
+    out: i64 = 0
+    for skill in range(4):
+        icons = s.stock[at + STR + skill]
+        out += icons if icons < 3 else 3
+    return out * (left if left < 9 else 9) * ICON
+
+
+def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
+    """What cards, guests and heroes in play bring in the rounds to come."""
+    out: i64 = 0
+    for word in range(WORDS):
+        bits = s.tableau[seat * WORDS + word]
+        while bits:
+            out += ROUND_WORTH[word * WORD + first_place(bits)]
+            bits &= bits - 1
+    return out * rounds * PLAYED // 100
+
+
+def lacking(s: Rats, at: i64, need: i64) -> i64:
+    """How much is missing of what is asked for, Jokers counted; other things than icons count double."""
+    row = need * NEED_ROW
+    missing: i64 = 0
+    for skill in range(4):
+        short = NEEDS[row + skill] - s.stock[at + STR + skill]
+        if short > 0:
+            missing += short
+    jokers = s.stock[at + JOKER]
+    missing -= jokers if jokers < missing else missing
+    if NEEDS[row + NEED_ELEC] > s.stock[at + ELEC]:
+        missing += 2
+    for n in range(NEEDS[row + NEED_COUNTERS]):
+        short = NEEDS[row + NEED_FIRST + 2 * n + 1] - s.stock[at + NEEDS[row + NEED_FIRST + 2 * n]]
+        if short > 0:
+            missing += 2 * short
+    return missing
+
+
+def unpaid(s: Rats, at: i64, cost: i64) -> i64:
+    """How many goods are missing for a price."""
+    row = cost * COST_ROW
+    stock = s.stock
+    missing: i64 = 0
+    short = COSTS[row + COST_WOOD] - stock[at + WOOD]
+    if short > 0:
+        missing += short
+    short = COSTS[row + COST_METAL] - stock[at + METAL]
+    if short > 0:
+        missing += short
+    short = COSTS[row + COST_MOVE] - stock[at + MOVE]
+    if short > 0:
+        missing += short
+    short = COSTS[row + COST_ITEM] - stock[at + WOOD] - stock[at + METAL] - stock[at + HAND]
+    if short > 0:
+        missing += short
+    short = COSTS[row + COST_JOKER] - stock[at + JOKER]
+    if short > 0:
+        missing += 2 * short
+    return missing + COSTS[row + COST_BED] + COSTS[row + COST_GUEST]
+
+
+def card_worth(s: Rats, at: i64, card: i64, rounds: i64) -> i64:
+    """What a card would bring if it were played now, its price paid."""
+    out = 100 * VP_OF[card] + ONCE_WORTH[card] + rounds * ROUND_WORTH[card] - PRICE[card] + 50
+    if SCORE_N[card]:
+        counted = s.stock[at + SCORE_COUNTER[card]] + rounds // 2
+        points = SCORE_N[card] * (counted // SCORE_PER[card])
+        if SCORE_MAX[card] and points > SCORE_MAX[card]:
+            points = SCORE_MAX[card]
+        out += 100 * points
+    return out
+
+
+def hand(s: Rats, seat: i64, left: i64) -> i64:
+    """The cards in hand: the best ones as far as they can be played, the others hardly."""
+    at = seat * STOCK
+    rounds = ROUND_STACK - s.round
+    best: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
+    for word in range(CARD_WORDS):
+        bits = s.known[seat * CARD_WORDS + word] | s.blind[seat * CARD_WORDS + word]
+        while bits:
+            card = word * WORD + first_place(bits)
+            bits &= bits - 1
+            worth = card_worth(s, at, card, rounds)
+            worth = worth * 10 // (12 + 5 * lacking(s, at, NEED_OF[card]) + 3 * unpaid(s, at, COST_OF[card]))
+            if worth > best:
+                best, second, third = worth, best, second
+            elif worth > second:
+                second, third = worth, second
+            elif worth > third:
+                third = worth
+    if left < 3:
+        return best * left // 4
+    return (BEST * best + SECOND * second + THIRD * third) // 100
+
+
+def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
+    """The explorer, the tents, missions within reach, guests and the Cheese."""
+    at = seat * STOCK
+    here = s.explorers[seat]
+    out = FAR * ROOM_WORTH[here] * fade // 400
+    out += fade * TENT * (2 - s.stock[at + TENTS])
+    if s.stock[at + FREE] and here:
+        for slot in range(GUEST_SLOTS):
+            if s.guests[here * GUEST_SLOTS + slot] != NONE:
+                out += MOUSE * fade
+    if top_cheese(s) and s.stock[at + CHEESE] == 0:
+        if here == CHEESE_ROOM:
+            out += MATURE * fade
+        elif left > 3:
+            out += ROOM_WORTH[here] // 4
+    best: i64 = 0
+    second: i64 = 0
+    for room in range(ROOM_COUNT):
+        mission = s.missions[room]
+        if mission == FACE_DOWN:
+            if room == here:
+                out += UNSEEN * fade
+            continue
+        if mission == NONE:
+            continue
+        near = room == here or s.tents[2 * seat] == room or s.tents[2 * seat + 1] == room
+        for row in range(3):
+            task = 3 * mission + row
+            if s.cubes[task] != NONE or (LOCK_OF[task] != NONE and s.cubes[3 * mission + LOCK_OF[task]] == NONE):
+                continue
+            short = lacking(s, at, MISSION_NEED[task]) + unpaid(s, at, MISSION_COST[task])
+            worth: i64 = (NEAR if near else DISTANT) * fade // (1 + short)
+            if worth > best:
+                best, second = worth, best
+            elif worth > second:
+                second = worth
+    return out + best + second // 2
+
+
+def objectives(s: Rats, seat: i64, left: i64) -> i64:
+    """Objectives that are met, or nearly."""
+    out: i64 = 0
+    for card in range(SHARED):
+        goal = s.shared[card]
+        space: i64 = 0
+        mine = goal == NONE
+        while space < 4 and s.claims[4 * card + space] != NONE:
+            mine = mine or s.claims[4 * card + space] == seat
+            space += 1
+        if not mine and space < 4:
+            out += promise(s, seat, 4 * goal + space, left)
+    kept = s.personal[seat] & ~s.fulfilled[seat]
+    for goal in range(OBJECTIVE_COUNT):
+        if kept & BIT[goal]:
+            out += promise(s, seat, 4 * goal, left)
+    return out
+
+
+def promise(s: Rats, seat: i64, space: i64, left: i64) -> i64:
+    """What a space of an objective promises, by what is missing."""
+    at = seat * STOCK
+    if OBJ_PAY[space]:
+        return 100
+    row = OBJ_NEED[space] * NEED_ROW
+    missing: i64 = 0
+    for skill in range(4):
+        short = NEEDS[row + skill] - s.stock[at + STR + skill]
+        if short > 0:
+            missing += short
+    if NEEDS[row + NEED_ELEC] > s.stock[at + ELEC]:
+        missing += 2
+    for n in range(NEEDS[row + NEED_COUNTERS]):
+        short = NEEDS[row + NEED_FIRST + 2 * n + 1] - s.stock[at + NEEDS[row + NEED_FIRST + 2 * n]]
+        if short > 0:
+            missing += short
+    if missing * 3 > left:
+        return 0
+    return MET if missing == 0 else ONE_SHORT if missing == 1 else TWO_SHORT if missing == 2 else 50

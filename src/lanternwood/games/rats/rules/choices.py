@@ -1,0 +1,122 @@
+"""A choice between effects, potions (RW-43), and the effects of a bonus space in one's own order (AMB-36)."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules.moves import CHOOSE, POTION, STEP
+from lanternwood.games.rats.rules.numbers import ON_POTION, OP_CHOICE, OP_GAIN, OP_PLAY, OP_POTION, ROW
+from lanternwood.games.rats.rules.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run, would_do
+from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules.tables import CODE, POTION_COUNT, POTION_PROGRAM, SPACE_STEP, SPACE_STEPS
+
+ALL_SPACES: Final[i64] = 18
+
+
+class Choosing(Step):
+    """One of several effects (`one()`), among those that would do something; a single one is not asked about."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "at": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, at: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.at: i64 = at
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Choosing(seat, cause, at))
+
+    def branch(self, number: i64) -> i64:
+        """The program of a branch."""
+        return CODE[self.at + ROW * (1 + number) + 1]
+
+    def possible(self, s: Rats) -> bool:
+        return len(self.moves(s, self.seat)) > 1
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for number in range(CODE[self.at + 1]):
+            if would_do(s, seat, self.branch(number), self.cause):
+                out = append(out, CHOOSE + number)
+        return out
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.pop()
+        run(s, seat, self.branch(move - CHOOSE), self.cause)
+
+    def go_on(self, s: Rats) -> None:
+        moves = self.moves(s, self.seat)
+        s.pop()
+        if len(moves) > 0:
+            run(s, self.seat, self.branch(moves[0] - CHOOSE), self.cause)
+
+
+class Brewing(Step):
+    """A potion of one's choice, so many times."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Brewing(seat, cause, CODE[at + 1]))
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=POTION_COUNT)
+        for potion in range(POTION_COUNT):
+            out = append(out, POTION + potion)
+        return out
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        potion = move - POTION
+        if self.n > 1:
+            s.become(Brewing(seat, self.cause, self.n - 1))
+        else:
+            s.pop()
+        if s.telling:
+            s.tell("brewed", {"seat": seat, "potion": potion})
+        happen(s, seat, ON_POTION)
+        run(s, seat, POTION_PROGRAM[potion], FROM_POTION + potion)
+
+
+class Bonus(Step):
+    """Two effects of a bonus space, of which the seat chooses the first."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "space": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, space: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.space: i64 = space
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        return vec[i64]([STEP, STEP + 1])
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        first = move - STEP
+        s.become(Running(seat, SPACE_STEP[2 * self.space + 1 - first], self.cause))
+        run(s, seat, SPACE_STEP[2 * self.space + first], self.cause)
+
+
+def bonus(s: Rats, seat: i64, place: i64) -> None:
+    """Carry out the bonus action of a space: gains first, then what is possible; a question where both are.
+
+    A card may care whether a gain comes before or after it, so beside a play a gain does not come first by itself.
+    """
+    space = place if s.seats == 2 else place + ALL_SPACES
+    cause = FROM_SPACE + place
+    one = SPACE_STEP[2 * space]
+    other = SPACE_STEP[2 * space + 1]
+    if SPACE_STEPS[space] == 1:
+        run(s, seat, one, cause)
+    elif (CODE[one] == OP_GAIN and CODE[other] != OP_PLAY) or not would_do(s, seat, other, cause):
+        s.push(Running(seat, other, cause))
+        run(s, seat, one, cause)
+    elif (CODE[other] == OP_GAIN and CODE[one] != OP_PLAY) or not would_do(s, seat, one, cause):
+        s.push(Running(seat, one, cause))
+        run(s, seat, other, cause)
+    else:
+        s.push(Bonus(seat, cause, space))
+
+
+STEPS[OP_CHOICE] = Choosing()
+STEPS[OP_POTION] = Brewing()

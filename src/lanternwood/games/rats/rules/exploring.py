@@ -1,0 +1,453 @@
+"""The farm (RW-52 to RW-59, RW-121): doors, rooms, mission cards, guests, tents."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import NATURE_BIT, Frame, changed
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules.guests import Meeting, MouseFrame, take_cheese, welcome
+from lanternwood.games.rats.rules.moves import (
+    EXPLORER,
+    GO,
+    GUEST,
+    INVITE,
+    MISSION,
+    MOUSE,
+    OPEN,
+    PITCH,
+    REVEAL,
+    SKIP,
+    STOP,
+    TENT_AT,
+    TENT_TO,
+    TILE,
+)
+from lanternwood.games.rats.rules.numbers import (
+    CHEESE,
+    DOORS,
+    FIRST_GUEST,
+    FREE,
+    ON_DOOR,
+    ON_REVEAL,
+    OP_DOOR,
+    OP_EXPLORE,
+    OP_EXPLORER,
+    OP_REVEAL,
+    OP_TENT,
+    STOCK,
+    TENTS,
+)
+from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Step, happen, run
+from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, GUEST_SLOTS, NONE, Rats, first_place, top_cheese
+from lanternwood.games.rats.rules.tables import (
+    CHEESE_ROOM,
+    CODE,
+    DOOR_A,
+    DOOR_B,
+    DOOR_COUNT,
+    DOOR_REWARD,
+    MISSION_COUNT,
+    MISSION_HOME,
+    REVEAL_OF,
+    ROOM_COUNT,
+    ROOM_PLACE,
+    TILE_COUNT,
+)
+
+ENTRANCE_ROOM: Final[i64] = 0
+TENTS_EACH: Final[i64] = 2
+
+
+# Where one can be
+
+
+def reach(s: Rats, seat: i64) -> i64:
+    """The rooms with one's explorer or a tent of one's own, as bits (RW-53)."""
+    rooms = BIT[s.explorers[seat]]
+    for tent in range(TENTS_EACH * seat, TENTS_EACH * seat + TENTS_EACH):
+        if s.tents[tent] != NONE:
+            rooms |= BIT[s.tents[tent]]
+    return rooms
+
+
+def tented(s: Rats, seat: i64) -> i64:
+    """The rooms with a tent of one's own."""
+    rooms: i64 = 0
+    for tent in range(TENTS_EACH * seat, TENTS_EACH * seat + TENTS_EACH):
+        if s.tents[tent] != NONE:
+            rooms |= BIT[s.tents[tent]]
+    return rooms
+
+
+def open_rooms(s: Rats) -> i64:
+    """The rooms that can be reached from the farm entrance through open doors, without it (RW-121)."""
+    rooms = BIT[ENTRANCE_ROOM]
+    before: i64 = 0
+    while rooms != before:
+        before = rooms
+        for door in range(DOOR_COUNT):
+            if not s.doors[door] and rooms & (BIT[DOOR_A[door]] | BIT[DOOR_B[door]]):
+                rooms |= BIT[DOOR_A[door]] | BIT[DOOR_B[door]]
+    return rooms & ~BIT[ENTRANCE_ROOM]
+
+
+# What can be done
+
+
+def add_doors(s: Rats, moves: Ints, rooms: i64) -> Ints:
+    """Moves with one more for each closed door of some rooms (RW-53, AMB-29)."""
+    for door in range(DOOR_COUNT):
+        if s.doors[door] and rooms & (BIT[DOOR_A[door]] | BIT[DOOR_B[door]]):
+            moves = append(moves, OPEN + door)
+    return moves
+
+
+def add_ways(s: Rats, moves: Ints, seat: i64) -> Ints:
+    """Moves with one more for each room behind an open door, never the entrance (RW-55, AMB-10)."""
+    here = s.explorers[seat]
+    for door in range(DOOR_COUNT):
+        if not s.doors[door]:
+            if DOOR_A[door] == here and DOOR_B[door] != ENTRANCE_ROOM:
+                moves = append(moves, GO + DOOR_B[door])
+            elif DOOR_B[door] == here and DOOR_A[door] != ENTRANCE_ROOM:
+                moves = append(moves, GO + DOOR_A[door])
+    return moves
+
+
+def add_reveals(s: Rats, moves: Ints, rooms: i64) -> Ints:
+    """Moves with one more for each face-down mission card in some rooms (RW-56)."""
+    for room in range(1, ROOM_COUNT):
+        if s.missions[room] == FACE_DOWN and rooms & BIT[room]:
+            moves = append(moves, REVEAL + room)
+    return moves
+
+
+def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
+    """Moves with one more for each guest, or the Cheese, that can be taken from some rooms (RW-57 to RW-59)."""
+    if s.stock[seat * STOCK + FREE] == 0:
+        return moves
+    for room in range(1, ROOM_COUNT):
+        if rooms & BIT[room]:
+            hidden = False
+            for slot in range(room * GUEST_SLOTS, room * GUEST_SLOTS + GUEST_SLOTS):
+                if s.guests[slot] == FACE_DOWN:
+                    hidden = True
+                elif s.guests[slot] != NONE:
+                    moves = append(moves, INVITE + s.guests[slot])
+            if hidden:
+                moves = append(moves, GUEST + room)
+    if rooms & BIT[CHEESE_ROOM] and top_cheese(s) and s.stock[seat * STOCK + CHEESE] == 0:
+        moves = append(moves, GUEST + CHEESE_ROOM)
+    return moves
+
+
+class Exploring(Step):
+    """Exploration points: each opens a door, moves, reveals a mission card, or takes a guest (RW-52)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Exploring(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        return len(self.moves(s, self.seat)) > 1
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=12)
+        rooms = reach(s, seat)
+        out = add_doors(s, out, rooms)
+        out = add_ways(s, out, seat)
+        out = add_reveals(s, out, rooms)
+        out = add_guests(s, out, seat, rooms)
+        return append(out, STOP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == STOP or self.n <= 1:
+            s.pop()
+        else:
+            s.become(Exploring(seat, self.cause, self.n - 1))
+        if move != STOP:
+            explore(s, seat, move)
+
+
+def explore(s: Rats, seat: i64, move: i64) -> None:
+    """One step of exploring."""
+    if move < GO:
+        s.push(Opening(seat, move - OPEN))
+    elif move < REVEAL:
+        walk(s, seat, move - GO)
+    elif move < GUEST:
+        s.push(Turning(seat, move - REVEAL))
+    elif move < INVITE:
+        take_guest(s, seat, move - GUEST)
+    else:
+        slot: i64 = 0
+        while s.guests[slot] != move - INVITE:
+            slot += 1
+        s.guests = changed(s.guests, slot, NONE)
+        welcome(s, seat, move - INVITE)
+
+
+def walk(s: Rats, seat: i64, room: i64) -> None:
+    """The explorer goes to a room."""
+    s.explorers = changed(s.explorers, seat, room)
+    if s.telling:
+        s.tell("walked", {"seat": seat, "room": room})
+
+
+def take_guest(s: Rats, seat: i64, room: i64) -> None:
+    """A face-down guest of a room, or the Cheese."""
+    if room == CHEESE_ROOM:
+        take_cheese(s, seat)
+        return
+    slot = room * GUEST_SLOTS
+    while s.guests[slot] != FACE_DOWN:
+        slot += 1
+    s.guests = changed(s.guests, slot, NONE)
+    s.push(Meeting(seat, ROOM_PLACE[room]))
+
+
+class TurnFrame(Frame[Rats]):
+    """Nature turns up a tile or a card at a place, for a seat."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all"}
+
+    def __init__(self, seat: i64 = 0, at: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.at: i64 = at
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def asks(self, s: Rats) -> i64:
+        return NATURE_BIT
+
+    def draw(self, s: Rats, rng: Rng) -> i64:
+        moves = self.moves(s, 0)
+        return moves[rng.below(len(moves))]
+
+
+class Opening(TurnFrame):
+    """A door is opened: its tile gives a reward and is kept, the door is open for everyone (RW-54)."""
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=TILE_COUNT)
+        bits = s.tiles
+        while bits:
+            out = append(out, TILE + first_place(bits))
+            bits &= bits - 1
+        return out
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        tile = move - TILE
+        s.tiles &= ~BIT[tile]
+        s.doors = changed(s.doors, self.at, 0)
+        s.stock[self.seat * STOCK + DOORS] += 1
+        s.pop()
+        if s.telling:
+            s.tell("opened", {"seat": self.seat, "door": self.at, "tile": tile})
+        happen(s, self.seat, ON_DOOR)
+        run(s, self.seat, DOOR_REWARD[tile], FROM_TILE + tile)
+
+
+class Turning(TurnFrame):
+    """A mission card is turned up and gives its reward (RW-56); with the option the guests of the room too (RW-58)."""
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=MISSION_COUNT)
+        home: i64 = 1 if ROOM_PLACE[self.at] == 0 else 0
+        bits = s.unseen
+        while bits:
+            mission = first_place(bits)
+            if MISSION_HOME[mission] == home:
+                out = append(out, MISSION + mission)
+            bits &= bits - 1
+        return out
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        mission = move - MISSION
+        s.unseen &= ~BIT[mission]
+        s.missions = changed(s.missions, self.at, mission)
+        s.pop()
+        if s.telling:
+            s.tell("revealed", {"seat": self.seat, "room": self.at, "mission": mission})
+        happen(s, self.seat, ON_REVEAL)
+        run(s, self.seat, REVEAL_OF[mission], FROM_REVEAL + mission)
+        if s.flips:
+            for slot in range(self.at * GUEST_SLOTS, self.at * GUEST_SLOTS + GUEST_SLOTS):
+                if s.guests[slot] == FACE_DOWN:
+                    s.push(Showing(self.seat, ROOM_PLACE[self.at], slot))
+
+
+class Showing(MouseFrame):
+    """A guest of the farm is turned up where it lies (RW-58)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all", "slot": "all"}
+
+    def __init__(self, seat: i64 = 0, place: i64 = 0, slot: i64 = 0) -> None:
+        super().__init__(seat, place)
+        self.slot: i64 = slot
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        guest = move - MOUSE
+        s.mice &= ~BIT[guest]
+        s.guests = changed(s.guests, self.slot, guest)
+        s.pop()
+        if s.telling:
+            s.tell("seen", {"guest": FIRST_GUEST + guest, "room": self.slot // GUEST_SLOTS})
+
+
+# Single steps of effects
+
+
+class Anywhere(Step):
+    """A step that may be declined, here (`anywhere` 0) or anywhere in the farm (RW-101, RW-117)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "anywhere": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, anywhere: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.anywhere: i64 = anywhere
+
+    def rooms(self, s: Rats) -> i64:
+        """Where it may be done."""
+        return BIT[ROOM_COUNT] - 1 if self.anywhere else reach(s, self.seat)
+
+    def possible(self, s: Rats) -> bool:
+        return len(self.moves(s, self.seat)) > 1
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.pop()
+        if move != SKIP:
+            explore(s, seat, move)
+
+
+class Unlocking(Anywhere):
+    """Open a door."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Unlocking(seat, cause, CODE[at + 1]))
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=11)
+        return append(add_doors(s, out, self.rooms(s)), SKIP)
+
+
+class Revealing(Anywhere):
+    """Reveal a mission card."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Revealing(seat, cause, CODE[at + 1]))
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=9)
+        return append(add_reveals(s, out, self.rooms(s)), SKIP)
+
+
+class Walking(Step):
+    """The explorer goes so many steps through open doors; 0 stands for any open room (RW-121)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.n: i64 = n
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Walking(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        return len(self.moves(s, self.seat)) > 1
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=9)
+        if self.n > 0:
+            return append(add_ways(s, out, seat), SKIP)
+        rooms = open_rooms(s) & ~BIT[s.explorers[seat]]
+        while rooms:
+            out = append(out, EXPLORER + first_place(rooms))
+            rooms &= rooms - 1
+        return append(out, SKIP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == SKIP or self.n <= 1:
+            s.pop()
+        else:
+            s.become(Walking(seat, self.cause, self.n - 1))
+        if move != SKIP:
+            walk(s, seat, move - EXPLORER if self.n == 0 else move - GO)
+
+
+# Tents
+
+
+def can_pitch(s: Rats, seat: i64) -> bool:
+    """Can an unused tent be pitched where the explorer is (RW-78, AMB-10, AMB-32)?"""
+    here = s.explorers[seat]
+    return s.stock[seat * STOCK + TENTS] > 0 and here != ENTRANCE_ROOM and not tented(s, seat) & BIT[here]
+
+
+def pitch(s: Rats, seat: i64, room: i64) -> None:
+    """An unused tent is pitched in a room."""
+    tent = TENTS_EACH * seat
+    if s.tents[tent] != NONE:
+        tent += 1
+    s.tents = changed(s.tents, tent, room)
+    s.stock[seat * STOCK + TENTS] -= 1
+    if s.telling:
+        s.tell("pitched", {"seat": seat, "room": room})
+
+
+def move_tent(s: Rats, seat: i64, room: i64, to: i64) -> None:
+    """A pitched tent is taken to another room."""
+    tent = TENTS_EACH * seat
+    if s.tents[tent] != room:
+        tent += 1
+    s.tents = changed(s.tents, tent, to)
+    if s.telling:
+        s.tell("moved tent", {"seat": seat, "from": room, "room": to})
+
+
+class Pitching(Anywhere):
+    """Pitch a tent where the explorer is, or in any open room; there one that stands can be moved instead."""
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Pitching(seat, cause, CODE[at + 1]))
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=12)
+        if not self.anywhere:
+            if can_pitch(s, seat):
+                out = append(out, PITCH)
+            return append(out, SKIP)
+        own = tented(s, seat)
+        rooms = open_rooms(s) & ~own
+        while rooms:
+            to = first_place(rooms)
+            rooms &= rooms - 1
+            if s.stock[seat * STOCK + TENTS]:
+                out = append(out, TENT_AT + to)
+            for room in range(1, ROOM_COUNT):
+                if own & BIT[room]:
+                    out = append(out, TENT_TO + room * ROOM_COUNT + to)
+        return append(out, SKIP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.pop()
+        if move == PITCH:
+            pitch(s, seat, s.explorers[seat])
+        elif move != SKIP and move < TENT_TO:
+            pitch(s, seat, move - TENT_AT)
+        elif move != SKIP:
+            move_tent(s, seat, (move - TENT_TO) // ROOM_COUNT, (move - TENT_TO) % ROOM_COUNT)
+
+
+STEPS[OP_EXPLORE] = Exploring()
+STEPS[OP_DOOR] = Unlocking()
+STEPS[OP_REVEAL] = Revealing()
+STEPS[OP_EXPLORER] = Walking()
+STEPS[OP_TENT] = Pitching()

@@ -1,0 +1,225 @@
+"""The lair and its guests (RW-50, RW-57 to RW-60, RW-97, RW-100): tiles go into free rooms, and their effects begin."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import NATURE_BIT, Frame, changed
+from lanternwood.core.ints import Ints, append, count, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules.moves import MOUSE, SKIP, STACK
+from lanternwood.games.rats.rules.numbers import (
+    ABILITIES,
+    ANNEX,
+    BASE,
+    CHEESE,
+    EXTRA,
+    FIRST_GUEST,
+    FREE,
+    GUEST_BASE,
+    GUEST_HOME,
+    GUEST_ROUND,
+    GUESTS,
+    HOME,
+    ON_GUEST,
+    OP_GUEST,
+    ROOMS,
+    STOCK,
+    WORDS,
+)
+from lanternwood.games.rats.rules.paying import GUEST_WORD
+from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
+from lanternwood.games.rats.rules.state import (
+    ALL_GUESTS,
+    BIT,
+    CHEESE_TILE,
+    FACE_DOWN,
+    GUEST_SLOTS,
+    HOME_ROUNDS,
+    LAIR,
+    NONE,
+    ROUND_STACK,
+    Rats,
+    first_place,
+    top_cheese,
+)
+from lanternwood.games.rats.rules.tables import (
+    BIT_OF,
+    CODE,
+    EFFECT_OF,
+    GUEST_COUNT,
+    HOME_COUNT,
+    KIND_OF,
+    ROOM_COUNT,
+    ROOM_PLACE,
+)
+
+K_INC: Final[i64] = 0
+K_IMM: Final[i64] = 4
+"""Kinds from this one on happen when something comes into play, like income."""
+ALL_HOME: Final[i64] = 2 ** int(HOME_COUNT) - 1
+A_HOME: Final[i64] = 0
+A_BASE: Final[i64] = 1
+THE_ROUND: Final[i64] = 2
+
+
+# The lair
+
+
+def is_open(s: Rats, seat: i64, room: i64) -> bool:
+    """Is a lair room open: neither covered nor locked nor missing (RW-50)?"""
+    row = seat * STOCK
+    if room <= 6:
+        return room <= s.stock[row + ROOMS]
+    if room == 7:
+        return s.stock[row + ABILITIES] & BIT[ANNEX] != 0
+    return s.stock[row + EXTRA] > room - 8
+
+
+def fill_room(s: Rats, seat: i64, tile: i64) -> None:
+    """A tile goes into the first free room of a lair."""
+    room: i64 = 0
+    while s.lair[seat * LAIR + room] != NONE or not is_open(s, seat, room):
+        room += 1
+    s.lair = changed(s.lair, seat * LAIR + room, tile)
+    s.stock[seat * STOCK + FREE] -= 1
+
+
+def take_cheese(s: Rats, seat: i64) -> None:
+    """The top Cheese goes into a free room (RW-59); it is no guest (AMB-22)."""
+    fill_room(s, seat, CHEESE_TILE)
+    s.stock[seat * STOCK + CHEESE] = top_cheese(s)
+    s.cheese_taken += 1
+    if s.telling:
+        s.tell("cheese", {"seat": seat, "n": s.stock[seat * STOCK + CHEESE]})
+
+
+def welcome(s: Rats, seat: i64, guest: i64) -> None:
+    """A guest moves in: its effect, then what its coming sets off (RW-57, RW-97)."""
+    source = FIRST_GUEST + guest
+    fill_room(s, seat, source)
+    row = seat * STOCK
+    s.stock[row + GUESTS] += 1
+    s.stock[row + (HOME if guest < HOME_COUNT else BASE)] += 1
+    if s.telling:
+        s.tell("guest", {"seat": seat, "guest": source})
+    happen(s, seat, ON_GUEST)
+    s.tableau[seat * WORDS + GUEST_WORD] |= BIT_OF[source]
+    begin(s, seat, source)
+
+
+def begin(s: Rats, seat: i64, source: i64) -> None:
+    """What something does when it comes into play (RW-91, RW-95, RW-96)."""
+    kind = KIND_OF[source]
+    if kind == K_INC or kind >= K_IMM:
+        run(s, seat, EFFECT_OF[source], source)
+
+
+# Tiles that nobody has seen
+
+
+def unseen_mice(s: Rats, place: i64) -> i64:
+    """Guests of the house or the basement that have never been turned up, as bits."""
+    return s.mice & (ALL_HOME if place == A_HOME else ALL_GUESTS & ~ALL_HOME)
+
+
+def supply(s: Rats, place: i64) -> i64:
+    """How many tiles a supply stack holds: what is not in the farm or in the round stack (RW-10)."""
+    left = count(unseen_mice(s, place))
+    for at in range(ROOM_COUNT * GUEST_SLOTS):
+        if s.guests[at] == FACE_DOWN and ROOM_PLACE[at // GUEST_SLOTS] == place:
+            left -= 1
+    base = min(s.stack_left, ROUND_STACK - HOME_ROUNDS)
+    return left - (base if place == A_BASE else s.stack_left - base)
+
+
+class MouseFrame(Frame[Rats]):
+    """Nature says which guest a face-down tile of the house or the basement is."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all"}
+
+    def __init__(self, seat: i64 = 0, place: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.place: i64 = place
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def asks(self, s: Rats) -> i64:
+        return NATURE_BIT
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=GUEST_COUNT)
+        bits = unseen_mice(s, self.place)
+        while bits:
+            out = append(out, MOUSE + first_place(bits))
+            bits &= bits - 1
+        return out
+
+    def draw(self, s: Rats, rng: Rng) -> i64:
+        moves = self.moves(s, 0)
+        return moves[rng.below(len(moves))]
+
+
+class Meeting(MouseFrame):
+    """A guest taken unseen moves in."""
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.mice &= ~BIT[move - MOUSE]
+        s.pop()
+        welcome(s, self.seat, move - MOUSE)
+
+
+class Calling(MouseFrame):
+    """The guest of the round is turned up (RW-09, RW-25)."""
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.mice &= ~BIT[move - MOUSE]
+        s.stack_left -= 1
+        s.round_guest = move - MOUSE
+        s.pop()
+        if s.telling:
+            s.tell("called", {"guest": FIRST_GUEST + s.round_guest})
+
+
+def calling(s: Rats) -> Calling:
+    """The next tile of the round stack: Home guests lie above Basement guests."""
+    return Calling(0, A_HOME if s.stack_left > ROUND_STACK - HOME_ROUNDS else A_BASE)
+
+
+class Inviting(Step):
+    """A guest by an effect: the round guest, or one of a supply stack (RW-100); it needs a free room (AMB-23)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "which": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, which: i64 = 0) -> None:
+        super().__init__(seat, cause)
+        self.which: i64 = which
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        s.push(Inviting(seat, cause, CODE[at + 1]))
+
+    def possible(self, s: Rats) -> bool:
+        return s.stock[self.seat * STOCK + FREE] > 0 and len(self.moves(s, self.seat)) > 1
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=3)
+        if self.which == GUEST_ROUND:
+            if s.round_guest != NONE:
+                out = append(out, STACK + THE_ROUND)
+        else:
+            if self.which != GUEST_BASE and supply(s, A_HOME) > 0:
+                out = append(out, STACK + A_HOME)
+            if self.which != GUEST_HOME and supply(s, A_BASE) > 0:
+                out = append(out, STACK + A_BASE)
+        return append(out, SKIP)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        s.pop()
+        if move == STACK + THE_ROUND:
+            guest = s.round_guest
+            s.round_guest = NONE
+            welcome(s, seat, guest)
+        elif move != SKIP:
+            s.push(Meeting(seat, move - STACK))
+
+
+STEPS[OP_GUEST] = Inviting()

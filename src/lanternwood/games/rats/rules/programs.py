@@ -1,0 +1,370 @@
+"""Effects as programs (see `code`): gains happen at once, everything that asks somebody is a frame of its own.
+
+An operation that asks is started by the frame that stands for it in `STEPS`; the modules that define such frames put
+them there. Whatever is pushed later happens first, so what an effect sets off is pushed below the effect itself.
+"""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules.moves import ORDER
+from lanternwood.games.rats.rules.numbers import (
+    ELEC,
+    END,
+    EXTRA,
+    FREE,
+    METAL,
+    ON_GAIN_METAL,
+    ON_GAIN_WOOD,
+    OP_CHOICE,
+    OP_DROP,
+    OP_EACH,
+    OP_FOES,
+    OP_GAIN,
+    OP_IF,
+    OP_LOSE,
+    OP_MAIN,
+    OP_OBJECTIVE,
+    OP_PAY,
+    OP_PICK,
+    OP_ROOM,
+    ROW,
+    STOCK,
+    VP,
+    WORD,
+    WORDS,
+)
+from lanternwood.games.rats.rules.state import NONE, Rats, first_place
+from lanternwood.games.rats.rules.tables import BIT_OF, CODE, EFFECT_OF, EVENT_MASKS, KIND_MASKS, PLAIN
+
+NOTHING: Final[i64] = len(CODE) - ROW
+"""A program without steps: every program ends with such a row."""
+INCOME: Final[i64] = -1
+"""In place of an event: the income of a new round."""
+# Where a gain comes from, for those who read about it: a source, or one of these and a number.
+FROM_TILE: Final[i64] = 1000
+FROM_MISSION: Final[i64] = 2000
+FROM_REVEAL: Final[i64] = 3000
+FROM_OBJECTIVE: Final[i64] = 4000
+FROM_SPACE: Final[i64] = 5000
+FROM_POTION: Final[i64] = 6000
+FROM_ACTION: Final[i64] = 7000
+FROM_ABILITY: Final[i64] = 8000
+FROM_HUT: Final[i64] = 9000
+EXTRA_ROOMS: Final[i64] = 2
+"""Rooms that effects can add to a lair: L8 and L9 (RW-120)."""
+
+
+class Step(Frame[Rats]):
+    """A question to one seat that is passed over where nothing can be answered.
+
+    `cause` is where it comes from. Frames never change once they are made, so that clones can share them.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE) -> None:
+        self.seat: i64 = seat
+        self.cause: i64 = cause
+
+    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
+        """Push the frame that carries out the row of a program at this place."""
+        raise NotImplementedError
+
+    def possible(self, s: Rats) -> bool:
+        """Is there anything to answer?"""
+        return True
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def asks(self, s: Rats) -> i64:
+        return BIT_OF_SEAT[self.seat] if self.possible(s) else 0
+
+    def go_on(self, s: Rats) -> None:
+        s.pop()
+
+
+STEPS: Final[list[Step]] = [Step() for _ in range(35)]
+"""By operation, a frame that can start it."""
+ACTS: Final = (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES, OP_MAIN, OP_PICK, OP_OBJECTIVE, OP_DROP)
+ASKS: Final[Ints] = ints_of([int(op not in ACTS) for op in range(35)])
+"""1 for operations that only push a frame which asks somebody, 0 for those that do something at once."""
+
+
+# Gains
+
+
+def gain(s: Rats, seat: i64, what: i64, n: i64, cause: i64) -> None:
+    """A seat gains tokens or points; wood and metal may set something off (one gain, however many)."""
+    if n <= 0:
+        return
+    s.stock[seat * STOCK + what] += n
+    if s.telling:
+        s.tell("gained", {"seat": seat, "what": what, "n": n, "cause": cause})
+    if what <= METAL:
+        happen(s, seat, ON_GAIN_WOOD + what)
+
+
+def lose_points(s: Rats, seat: i64, n: i64, cause: i64) -> None:
+    """Points go, but never below 0 (RW-114)."""
+    at = seat * STOCK + VP
+    lost = min(n, s.stock[at])
+    s.stock[at] -= lost
+    if s.telling and lost:
+        s.tell("lost", {"seat": seat, "what": VP, "n": lost, "cause": cause})
+
+
+def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
+    """One more open room (RW-120)."""
+    row = seat * STOCK
+    if s.stock[row + EXTRA] < EXTRA_ROOMS:
+        s.stock[row + EXTRA] += 1
+        s.stock[row + FREE] += 1
+        if s.telling:
+            s.tell("room", {"seat": seat, "cause": cause})
+
+
+# What events set off
+
+
+def listening(s: Rats, seat: i64, event: i64) -> bool:
+    """Does anything in play wait for this event?"""
+    at = seat * WORDS
+    row = event * WORDS
+    for word in range(WORDS):
+        if s.tableau[at + word] & EVENT_MASKS[row + word]:
+            return not muted(s, event)
+    return False
+
+
+def muted(s: Rats, event: i64) -> bool:
+    """Gains out of an effect that was set off by such a gain set nothing off again (AMB-19)."""
+    return (event == ON_GAIN_WOOD and s.mute & 1 != 0) or (event == ON_GAIN_METAL and s.mute & 2 != 0)
+
+
+def happen(s: Rats, seat: i64, event: i64) -> None:
+    """An event: what waits for it comes before everything else that is still to be done."""
+    if listening(s, seat, event):
+        sources: Ints = vec[i64](capacity=WORDS)
+        for word in range(WORDS):
+            sources = append(sources, s.tableau[seat * WORDS + word] & EVENT_MASKS[event * WORDS + word])
+        s.push(Effects(seat, event, sources))
+
+
+class Effects(Frame[Rats]):
+    """Effects of several sources that happen together, each once: what an event sets off, or income (RW-27).
+
+    Those that ask nobody come first; of the others the seat chooses the order (AMB-17, AMB-19).
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "event": "all", "sources": "all"}
+
+    def __init__(self, seat: i64 = 0, event: i64 = 0, sources: Ints | None = None) -> None:
+        self.seat: i64 = seat
+        self.event: i64 = event
+        self.sources: Ints = vec[i64]() if sources is None else sources
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def asks(self, s: Rats) -> i64:
+        sources = self.all_of(s)
+        if len(sources) < 2:
+            return 0
+        for source in sources:
+            if PLAIN[source]:
+                return 0
+        return BIT_OF_SEAT[self.seat]
+
+    def all_of(self, s: Rats) -> Ints:
+        """The sources that are still in play."""
+        out: Ints = vec[i64](capacity=6)
+        for word in range(WORDS):
+            bits = self.sources[word] & s.tableau[self.seat * WORDS + word]
+            while bits:
+                out = append(out, word * WORD + first_place(bits))
+                bits &= bits - 1
+        return out
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        out = self.all_of(s)
+        for i in range(len(out)):
+            out[i] += ORDER
+        return out
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        self.run_one(s, move - ORDER)
+
+    def go_on(self, s: Rats) -> None:
+        sources = self.all_of(s)
+        if len(sources) == 0:
+            s.pop()
+            return
+        chosen = sources[0]
+        for source in sources:
+            if PLAIN[source]:
+                chosen = source
+                break
+        self.run_one(s, chosen)
+
+    def run_one(self, s: Rats, source: i64) -> None:
+        """One of the effects; the others come after it."""
+        rest = self.sources[:]
+        rest[source // WORD] &= ~BIT_OF[source]
+        left = False
+        for bits in rest:
+            if bits:
+                left = True
+        if left:
+            s.become(Effects(self.seat, self.event, rest))
+        else:
+            s.pop()
+        if s.telling:
+            s.tell("set off", {"seat": self.seat, "source": source, "event": self.event})
+        gains: i64 = 0
+        if self.event == ON_GAIN_WOOD:
+            gains = 1
+        elif self.event == ON_GAIN_METAL:
+            gains = 2
+        if gains and not s.mute & gains:
+            s.push(Running(self.seat, NOTHING, source, s.mute))
+            s.mute |= gains
+        run(s, self.seat, EFFECT_OF[source], source)
+
+
+def income_of(s: Rats, seat: i64) -> Ints:
+    """Everything in play that gives income."""
+    out: Ints = vec[i64](capacity=WORDS)
+    for word in range(WORDS):
+        out = append(out, s.tableau[seat * WORDS + word] & KIND_MASKS[word])
+    return out
+
+
+# Programs
+
+
+class Running(Frame[Rats]):
+    """The rest of a program; behind one that a gain has set off, what was mute before it (NONE: no change)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "cause": "all", "mute": "all"}
+
+    def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = NONE, mute: i64 = NONE) -> None:
+        self.seat: i64 = seat
+        self.at: i64 = at
+        self.cause: i64 = cause
+        self.mute: i64 = mute
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def go_on(self, s: Rats) -> None:
+        s.pop()
+        if self.mute != NONE:
+            s.mute = self.mute
+        run(s, self.seat, self.at, self.cause)
+
+
+class Repeating(Frame[Rats]):
+    """A program that is carried out several times."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "left": "all", "cause": "all"}
+
+    def __init__(self, seat: i64 = 0, at: i64 = 0, left: i64 = 0, cause: i64 = NONE) -> None:
+        self.seat: i64 = seat
+        self.at: i64 = at
+        self.left: i64 = left
+        self.cause: i64 = cause
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def go_on(self, s: Rats) -> None:
+        if self.left > 1:
+            s.become(Repeating(self.seat, self.at, self.left - 1, self.cause))
+        else:
+            s.pop()
+        run(s, self.seat, self.at, self.cause)
+
+
+def run(s: Rats, seat: i64, at: i64, cause: i64) -> None:
+    """Carry out a program as far as nobody has to be asked; what asks is pushed, above what comes after it."""
+    while True:
+        op = CODE[at]
+        if op == END:
+            return
+        if op == OP_GAIN:
+            what = CODE[at + 1]
+            after = at + ROW
+            if what <= METAL and CODE[after] != END and listening(s, seat, ON_GAIN_WOOD + what):
+                s.push(Running(seat, after, cause))
+                gain(s, seat, what, CODE[at + 2], cause)
+                return
+            gain(s, seat, what, CODE[at + 2], cause)
+            at = after
+        elif op == OP_LOSE:
+            lose_points(s, seat, CODE[at + 1], cause)
+            at += ROW
+        elif op == OP_ROOM:
+            open_extra_room(s, seat, cause)
+            at += ROW
+        elif op == OP_IF:
+            at = at + ROW if s.stock[seat * STOCK + ELEC] >= CODE[at + 1] else CODE[at + 2]
+        else:
+            after = place_after(at)
+            if CODE[after] != END:
+                s.push(Running(seat, after, cause))
+            if op == OP_EACH:
+                if s.stock[seat * STOCK + CODE[at + 1]] > 0:
+                    s.push(Repeating(seat, CODE[at + 2], s.stock[seat * STOCK + CODE[at + 1]], cause))
+            elif op == OP_FOES:
+                aim_at_foes(s, seat, CODE[at + 1], CODE[at + 2], cause)
+            else:
+                STEPS[op].start(s, seat, at, cause)
+            return
+
+
+def place_after(at: i64) -> i64:
+    """The row that follows an operation."""
+    op = CODE[at]
+    if op == OP_CHOICE:
+        return CODE[at + 2]
+    if op == OP_PAY or op == OP_EACH or op == OP_FOES:
+        return CODE[at + 3]
+    return at + ROW
+
+
+def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
+    """Would any step of a program do something now? A step that only asks is started to see whether it would."""
+    while True:
+        op = CODE[at]
+        if op == END:
+            return False
+        if op == OP_IF:
+            at = at + ROW if s.stock[seat * STOCK + ELEC] >= CODE[at + 1] else CODE[at + 2]
+            continue
+        if op == OP_EACH:
+            if s.stock[seat * STOCK + CODE[at + 1]] > 0:
+                return True
+        elif op == OP_CHOICE:
+            for row in range(at + ROW, at + ROW * (1 + CODE[at + 1]), ROW):
+                if would_do(s, seat, CODE[row + 1], cause):
+                    return True
+        elif not ASKS[op]:
+            return True
+        else:
+            STEPS[op].start(s, seat, at, cause)
+            asks = s.stack[-1].asks(s)
+            s.pop()
+            if asks:
+                return True
+        at = place_after(at)
+
+
+def aim_at_foes(s: Rats, seat: i64, counter: i64, at: i64, cause: i64) -> None:
+    """Every opponent with more of something (or all), in turn order (RW-96, AMB-30): the first one on top."""
+    for place in range(s.seats - 1, -1, -1):
+        foe = s.order[place]
+        if foe != seat and (counter == NONE or s.stock[foe * STOCK + counter] > s.stock[seat * STOCK + counter]):
+            s.push(Running(foe, at, cause))

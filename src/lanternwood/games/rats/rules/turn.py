@@ -1,0 +1,231 @@
+"""A turn (RW-31, RW-36 to RW-43) and the fast actions around its actions (RW-71 to RW-80)."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame, changed
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules.actions import Shifting, add_shifts, deploy, main_action, shift
+from lanternwood.games.rats.rules.choices import ALL_SPACES, Brewing, bonus
+from lanternwood.games.rats.rules.exploring import can_pitch, pitch
+from lanternwood.games.rats.rules.hands import REFILLING
+from lanternwood.games.rats.rules.moves import (
+    BONUS,
+    CLAIM,
+    DEPLOY,
+    ELECTRICITY,
+    END_TURN,
+    HUT,
+    MAIN,
+    MAKE_JOKER,
+    PITCH,
+    PLACE,
+    RELOCATE,
+    SHIFT,
+    USE,
+)
+from lanternwood.games.rats.rules.numbers import (
+    ABILITIES,
+    CHIEFS,
+    ELEC,
+    ENTRANCE,
+    JOKER,
+    MOVE,
+    STOCK,
+    TWO_WORKERS,
+    WORD,
+    WORDS,
+)
+from lanternwood.games.rats.rules.objectives import add_claims, claim
+from lanternwood.games.rats.rules.paying import Items, items, spend
+from lanternwood.games.rats.rules.programs import FROM_HUT, gain, run, would_do
+from lanternwood.games.rats.rules.state import BIT, NONE, Rats, first_place
+from lanternwood.games.rats.rules.tables import BIT_OF, EFFECT_OF, KIND_MASKS, SPACE_PROGRAM
+
+# Stages of a turn.
+BEFORE: Final[i64] = 0
+PLACED: Final[i64] = 1
+MAIN_LEFT: Final[i64] = 2
+BONUS_LEFT: Final[i64] = 3
+AFTER: Final[i64] = 4
+JOKER_PRICE: Final[i64] = 3
+ELECTRICITY_PRICE: Final[i64] = 4
+ADVANCED: Final[i64] = 2
+"""The Electricity Token on its Advanced side."""
+K_ONE: Final[i64] = 1
+
+
+def position_of(s: Rats, sector: i64) -> i64:
+    """The position of the wheel where a sector stands, and so its main action (RW-35)."""
+    for position in range(6):
+        if s.sectors[position] == sector:
+            return position
+    return NONE
+
+
+def exists(s: Rats, place: i64) -> bool:
+    """Does the face in use have such a space (RW-02, AMB-01)?"""
+    return SPACE_PROGRAM[place if s.seats == 2 else place + ALL_SPACES] >= 0
+
+
+def add_places(s: Rats, moves: Ints, seat: i64) -> Ints:
+    """Moves with one more for each space where a chief can be placed (RW-36), and the hut (RW-42)."""
+    for sector in range(6):
+        place = 3 * sector
+        if s.spaces[place] == seat or s.spaces[place + 1] == seat or s.spaces[place + 2] == seat:
+            continue
+        for space in range(place, place + 3):
+            if s.spaces[space] == NONE and exists(s, space):
+                moves = append(moves, PLACE + space)
+    return append(moves, HUT)
+
+
+def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
+    """Moves with one more for each fast action."""
+    row = seat * STOCK
+    if s.stock[row + ENTRANCE]:
+        for area in range(3):
+            moves = append(moves, DEPLOY + area)
+    if s.stock[row + MOVE]:
+        moves = add_shifts(s, seat, moves, RELOCATE)
+    own = items(s, seat)
+    if own >= JOKER_PRICE:
+        moves = append(moves, MAKE_JOKER)
+    if own >= ELECTRICITY_PRICE and s.stock[row + ELEC] < ADVANCED:
+        moves = append(moves, ELECTRICITY)
+    for word in range(WORDS):
+        bits = s.tableau[seat * WORDS + word] & KIND_MASKS[K_ONE * WORDS + word] & ~s.used[word]
+        while bits:
+            source = word * WORD + first_place(bits)
+            if would_do(s, seat, EFFECT_OF[source], source):
+                moves = append(moves, USE + source)
+            bits &= bits - 1
+    if can_pitch(s, seat):
+        moves = append(moves, PITCH)
+    return add_claims(s, moves, seat)
+
+
+class Turn(Frame[Rats]):
+    """A turn of one seat: before the chief is placed, between the two actions, and after them (RW-72, AMB-03).
+
+    `place` is the space of the chief. Fast actions are offered in the three windows, never between placing the chief
+    and the first action.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "stage": "all", "place": "all"}
+
+    def __init__(self, seat: i64 = 0, stage: i64 = BEFORE, place: i64 = NONE) -> None:
+        self.seat: i64 = seat
+        self.stage: i64 = stage
+        self.place: i64 = place
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def asks(self, s: Rats) -> i64:
+        return BIT_OF_SEAT[self.seat]
+
+    def moves(self, s: Rats, seat: i64) -> Ints:
+        if self.stage == PLACED:
+            return vec[i64]([MAIN, BONUS])
+        out: Ints = vec[i64](capacity=24)
+        if self.stage == BEFORE:
+            out = add_places(s, out, seat)
+        elif self.stage == MAIN_LEFT:
+            out = append(append(out, MAIN), END_TURN)
+        elif self.stage == BONUS_LEFT:
+            out = append(append(out, BONUS), END_TURN)
+        else:
+            out = append(out, END_TURN)
+        return add_fast(s, out, seat)
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move < HUT:
+            self.place_chief(s, move - PLACE)
+        elif move == HUT:
+            self.visit_hut(s)
+        elif move == MAIN:
+            s.become(Turn(seat, BONUS_LEFT if self.stage == PLACED else AFTER, self.place))
+            main_action(s, seat, position_of(s, self.place // 3))
+        elif move == BONUS:
+            s.become(Turn(seat, MAIN_LEFT if self.stage == PLACED else AFTER, self.place))
+            bonus(s, seat, self.place)
+        elif move == END_TURN:
+            s.become(REFILLING)
+            if s.telling:
+                s.tell("ended", {"seat": seat})
+        else:
+            act_fast(s, seat, move)
+
+    def place_chief(self, s: Rats, place: i64) -> None:
+        """A chief on a space of the wheel."""
+        s.spaces = changed(s.spaces, place, self.seat)
+        s.stock[self.seat * STOCK + CHIEFS] -= 1
+        if s.telling:
+            s.tell("placed", {"seat": self.seat, "place": place})
+        s.become(Turn(self.seat, PLACED, place))
+
+    def visit_hut(self, s: Rats) -> None:
+        """A chief at the hut: a movement token and a potion (RW-42, RW-43)."""
+        hut = s.hut[:]
+        s.hut = append(hut, self.seat)
+        s.stock[self.seat * STOCK + CHIEFS] -= 1
+        if s.telling:
+            s.tell("hut", {"seat": self.seat})
+        s.become(Turn(self.seat, AFTER, NONE))
+        gain(s, self.seat, MOVE, 1, FROM_HUT)
+        s.push(Brewing(self.seat, FROM_HUT, 1))
+
+
+def act_fast(s: Rats, seat: i64, move: i64) -> None:
+    """A fast action."""
+    if move < RELOCATE:
+        deploy(s, seat, move - DEPLOY)
+    elif move < SHIFT:
+        spend(s, seat, MOVE, 1)
+        shift(s, seat, move - RELOCATE)
+        if s.stock[seat * STOCK + ABILITIES] & BIT[TWO_WORKERS]:
+            s.push(Shifting(seat, NONE, 1))
+    elif move == MAKE_JOKER:
+        s.push(Buying(seat, JOKER))
+        s.push(Items(seat, NONE, JOKER_PRICE))
+    elif move == ELECTRICITY:
+        s.push(Buying(seat, ELEC))
+        s.push(Items(seat, NONE, ELECTRICITY_PRICE))
+    elif move < PITCH:
+        use(s, seat, move - USE)
+    elif move == PITCH:
+        pitch(s, seat, s.explorers[seat])
+    else:
+        claim(s, seat, move - CLAIM)
+
+
+def use(s: Rats, seat: i64, source: i64) -> None:
+    """A 1x effect: it gets its token, and works again in the next round (RW-77)."""
+    word = source // WORD
+    s.used = changed(s.used, word, s.used[word] | BIT_OF[source])
+    if s.telling:
+        s.tell("used", {"seat": seat, "source": source})
+    run(s, seat, EFFECT_OF[source], source)
+
+
+class Buying(Frame[Rats]):
+    """A Joker Token, or the Electricity Token and its other side, for items that have been paid (RW-75, RW-76)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "what": "all"}
+
+    def __init__(self, seat: i64 = 0, what: i64 = JOKER) -> None:
+        self.seat: i64 = seat
+        self.what: i64 = what
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    def go_on(self, s: Rats) -> None:
+        s.pop()
+        if self.what == JOKER:
+            gain(s, self.seat, JOKER, 1, NONE)
+            return
+        at = self.seat * STOCK + ELEC
+        s.stock[at] += 1
+        if s.telling:
+            s.tell("power", {"seat": self.seat, "side": s.stock[at]})

@@ -1,0 +1,430 @@
+"""What clients are shown of a table (see `scene`), as far as a view shows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lanternwood.core.frame import NATURE, ints_of
+from lanternwood.core.ints import Ints
+from lanternwood.games.rats.rules.actions import modified, strength
+from lanternwood.games.rats.rules.exploring import open_rooms
+from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.rules.missions import available
+from lanternwood.games.rats.rules.numbers import (
+    ABILITIES,
+    ABILITY_COUNT,
+    ACTIONS,
+    BUILT,
+    CHEAP_BED,
+    CHEAP_DIG,
+    CHIEFS,
+    ELEC,
+    ENTRANCE,
+    FIRST_GUEST,
+    FOREST,
+    HAND_ADV,
+    HAND_BASIC,
+    JOKER,
+    METAL,
+    MISS,
+    MOVE,
+    OBJECTIVES,
+    ROOMS,
+    STOCK,
+    STR,
+    TENTS,
+    TOOL,
+    VP,
+    WOOD,
+    WORD,
+    WORDS,
+)
+from lanternwood.games.rats.rules.numbers import CARDS as DECK
+from lanternwood.games.rats.rules.numbers import (
+    DOORS as KEPT_DOORS,
+)
+from lanternwood.games.rats.rules.objectives import free_space, fulfils
+from lanternwood.games.rats.rules.paying import affordable, meets, missing
+from lanternwood.games.rats.rules.programs import (
+    FROM_ABILITY,
+    FROM_ACTION,
+    FROM_HUT,
+    FROM_MISSION,
+    FROM_OBJECTIVE,
+    FROM_POTION,
+    FROM_REVEAL,
+    FROM_SPACE,
+    FROM_TILE,
+)
+from lanternwood.games.rats.rules.scoring import total
+from lanternwood.games.rats.rules.state import (
+    BED_TILE,
+    CARD_WORDS,
+    CHEESE_TILE,
+    FACE_DOWN,
+    GUEST_SLOTS,
+    LAIR,
+    NONE,
+    SHARED,
+    SHOWN,
+    Rats,
+)
+from lanternwood.games.rats.rules.tables import (
+    BOX,
+    CHEESE_COUNT,
+    CHEESE_VP,
+    COST_OF,
+    HERO_COUNT,
+    IDS,
+    KIND_OF,
+    MISSION_COST,
+    MISSION_NEED,
+    MOD_PLUS,
+    NEED_OF,
+    OBJ_SPACES,
+    ROOM_VALUE,
+)
+from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, PLACED, position_of
+from lanternwood.games.rats.shown.messages import (
+    RatsDoing,
+    RatsHandCard,
+    RatsLairRoom,
+    RatsPersonal,
+    RatsPosition,
+    RatsRoom,
+    RatsRow,
+    RatsScene,
+    RatsSeat,
+    RatsShared,
+    RatsTurn,
+)
+from lanternwood.games.rats.words.effects import lacking
+from lanternwood.games.rats.words.names import (
+    ABILITY_IDS,
+    ACTION_IDS,
+    DOOR_IDS,
+    HERO_IDS,
+    MISSION_IDS,
+    OBJECTIVE_IDS,
+    POTION_IDS,
+    ROOM_IDS,
+    SECTOR_IDS,
+    SPACE_IDS,
+    TILE_IDS,
+)
+
+CARDS = {card.id: card for card in (*BOX.basic, *BOX.advanced)}
+NUMBERS = {source: number for number, source in enumerate(IDS) if source}
+FIRST_EXTRA = 7
+"""The first room of a lair that is never dug (L7)."""
+INCOME = 0
+"""The kind of effect that pays each round."""
+CAUSES = (
+    (FROM_TILE, TILE_IDS),
+    (FROM_MISSION, [mission for mission in MISSION_IDS for _ in range(3)]),
+    (FROM_REVEAL, MISSION_IDS),
+    (FROM_OBJECTIVE, OBJECTIVE_IDS),
+    (FROM_SPACE, [f"{sector}:{space}" for sector in SECTOR_IDS for space in SPACE_IDS]),
+    (FROM_POTION, POTION_IDS),
+    (FROM_ACTION, ACTION_IDS),
+    (FROM_ABILITY, ABILITY_IDS),
+    (FROM_HUT, ["hut"]),
+)
+"""Where something comes from, if not from a source: the first number, and the ids from there (see `programs`)."""
+DOING = {
+    "Digging": "dig", "Bedding": "bed", "Projects": "project", "Exploring": "explore", "Playing": "play",
+    "Resolving": "resolve", "Cubing": "cube", "Learning": "skill", "Items": "pay", "Discarding": "discard",
+    "Releasing": "release", "Trading": "trade", "Dropping": "drop", "Effects": "order", "Acting": "action",
+    "Deploying": "deploy", "Shifting": "shift", "Unlocking": "door", "Revealing": "reveal", "Walking": "walk",
+    "Pitching": "tent", "Hiring": "hero", "Picking": "pick", "Decking": "draw", "Regaining": "regain",
+    "Swapping": "swap", "Choosing": "choose", "Brewing": "potion", "Bonus": "bonus", "Inviting": "guest",
+    "Claiming": "claim", "Keeping": "keep",
+}  # fmt: skip
+"""Frames that somebody can be in the middle of, in a word."""
+WINDOWS = ("before", "order", "between", "between", "after")
+STAGES = (("open", "open"), ("open", "open"), ("open", "done"), ("done", "open"), ("done", "done"))
+"""Main and bonus action by the stage of a turn."""
+
+
+# A table out of a view
+
+
+def table_of(view: dict[str, Any]) -> Rats:
+    """A table as far as a view shows it, to count on; what is hidden is missing."""
+    s = Rats(view["seats"])
+    wide = {"blind": int(CARD_WORDS), "aside": int(CARD_WORDS)}
+    for name in s.SEEN:
+        if name not in view:
+            continue
+        value = view[name]
+        if name in wide:
+            value = ints_of([n for row in value for n in (row or [0] * wide[name])])
+        elif isinstance(value, list):
+            value = ints_of([0 if item is None else item for item in value])
+        setattr(s, name, value)
+    return s
+
+
+def scene(view: dict[str, Any]) -> RatsScene:
+    """The table as a view shows it."""
+    s = table_of(view)
+    me = next((seat for seat, row in enumerate(view["blind"]) if row is not None), None)
+    doing = [entry for frame in view["asks"] if (entry := _doing(frame)) is not None]
+    seats = range(int(s.seats))
+    return {
+        "round": int(s.round),
+        "step": _step(s, view, doing),
+        "order": [int(seat) for seat in s.order],
+        "turn": _turn(s, view),
+        "doing": doing,
+        "wheel": [_position(s, position) for position in range(6)],
+        "hut": [int(seat) for seat in s.hut],
+        "rooms": [_room(s, room, me) for room in range(len(ROOM_IDS))],
+        "doors": [{"id": DOOR_IDS[door], "open": not s.doors[door]} for door in range(len(DOOR_IDS))],
+        "cheese": [int(n) for n in _cheese_left(s)],
+        "displays": [[_id(int(card)) for card in s.display[at : at + int(SHOWN)]] for at in (0, int(SHOWN))],
+        "decks": [int(n) for n in s.left],
+        "discards": [_cards(s.discards, at, 2) for at in (0, 2)],
+        "pairs": [
+            [_id(int(card)) for card in s.pairs[2 * pair : 2 * pair + 2]] for pair in seats if s.pairs[2 * pair] != NONE
+        ],
+        "looking": _looking(s, me),
+        "guest": _id(int(s.round_guest) + int(FIRST_GUEST)) if s.round_guest != NONE else "",
+        "guests_to_come": int(s.stack_left),
+        "piles": [int(supply(s, A_HOME)), int(supply(s, A_BASE))],
+        "heroes": [BOX.heroes[hero].id for hero in range(int(HERO_COUNT)) if int(s.heroes) >> hero & 1],
+        "skill_tokens": [int(n) for n in s.skills],
+        "objectives": [_shared(s, card, me) for card in range(int(SHARED)) if s.shared[card] != NONE],
+        "objective_deck": int(s.goals_left),
+        "seats": [_seat(s, seat, me) for seat in seats],
+        "final": bool(s.finished),
+        "winners": list(s.winners()),
+    }
+
+
+def _id(source: int) -> str:
+    return IDS[source] if source >= 0 else ""
+
+
+def _cards(words: Ints, first: int, count: int) -> list[str]:
+    """The sources of a set, by their numbers: `count` words of it, from the word `first` on."""
+    out = []
+    for word in range(first, first + count):
+        bits = int(words[word])
+        out += [IDS[word * int(WORD) + n] for n in range(int(WORD)) if bits >> n & 1]
+    return out
+
+
+# What is going on
+
+
+def cause_id(cause: int) -> str:
+    """The id of where something comes from."""
+    for first, ids in reversed(CAUSES):
+        if cause >= first:
+            return ids[cause - int(first)]
+    return _id(cause)
+
+
+def _doing(frame: dict[str, Any]) -> RatsDoing | None:
+    if frame["ask"] not in DOING:
+        return None
+    left = int(frame.get("n", 0))
+    return {"what": DOING[frame["ask"]], "source": cause_id(int(frame.get("cause", NONE))), "left": left}
+
+
+def _step(s: Rats, view: dict[str, Any], doing: list[RatsDoing]) -> str:
+    if s.finished:
+        return "over"
+    if int(NATURE) in view["asked"]:
+        return "chance"
+    top = view["asks"][-1]["ask"]
+    return {"Drafting": "draft", "Turn": "fast"}.get(top) or doing[-1]["what"]
+
+
+def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
+    """The turn helper; whose action is going on shows in what is still to be finished."""
+    turn = next((frame for frame in view["asks"] if frame["ask"] == "Turn"), None)
+    if turn is None:
+        return None
+    seat, stage, place = int(turn["seat"]), int(turn["stage"]), int(turn["place"])
+    inside = view["asks"][-1] is not turn
+    at_hut = stage == AFTER and place == NONE
+    main, bonus = STAGES[stage]
+    if inside and stage > PLACED:
+        acting = stage == BONUS_LEFT or (stage == AFTER and any(frame["ask"] == "Acted" for frame in view["asks"]))
+        main, bonus = ("now", bonus) if acting else (main, "now")
+    if at_hut:
+        main = bonus = "none"
+    position = int(position_of(s, place // 3)) if place != NONE else int(NONE)
+    return {
+        "seat": seat,
+        "window": "" if inside else WINDOWS[stage],
+        "chief": "hut" if at_hut else f"{SECTOR_IDS[place // 3]}:{'abc'[place % 3]}" if place != NONE else "",
+        "main": main,
+        "bonus": bonus,
+        "action": ACTIONS[position] if position != NONE else "",
+        "strength": _strength(s, seat, position) if position != NONE else 0,
+        "left": int(s.stock[seat * int(STOCK) + int(CHIEFS)]) + (stage != BEFORE),
+    }
+
+
+# The wheel and the farm
+
+
+def _position(s: Rats, position: int) -> RatsPosition:
+    sector = int(s.sectors[position])
+    if sector == NONE:
+        return {"action": ACTIONS[position], "sector": "", "spaces": []}
+    row = BOX.sectors[sector]
+    spaces = row.faces[0 if s.seats == 2 else 1]
+    return {
+        "action": ACTIONS[position],
+        "sector": row.id,
+        "spaces": [{"id": "abc"[n], "chief": int(s.spaces[3 * sector + n])} for n in range(len(spaces))],
+    }
+
+
+def _cheese_left(s: Rats) -> list[int]:
+    at = (int(s.seats) - 2) * int(CHEESE_COUNT)
+    return [int(n) for n in CHEESE_VP[at + int(s.cheese_taken) : at + int(CHEESE_COUNT)] if n]
+
+
+def _room(s: Rats, room: int, me: int | None) -> RatsRoom:
+    mission = int(s.missions[room])
+    guests = [int(n) for n in s.guests[room * int(GUEST_SLOTS) : (room + 1) * int(GUEST_SLOTS)]]
+    rows = [] if mission < 0 else [_row(s, 3 * mission + row, me) for row in range(3)]
+    return {
+        "id": ROOM_IDS[room],
+        "open": bool(int(open_rooms(s)) >> room & 1),
+        "explorers": [seat for seat in range(int(s.seats)) if s.explorers[seat] == room],
+        "tents": [at // 2 for at in range(2 * int(s.seats)) if s.tents[at] == room],
+        "mission": MISSION_IDS[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
+        "rows": rows,
+        "guests": guests.count(int(FACE_DOWN)),
+        "faces": [IDS[int(FIRST_GUEST) + guest] for guest in guests if guest >= 0],
+    }
+
+
+def _row(s: Rats, task: int, me: int | None) -> RatsRow:
+    can = "no" if me is None else _can(s, me, int(MISSION_NEED[task]), int(MISSION_COST[task]), int(NONE))
+    free = s.cubes[task] == NONE
+    return {"seat": int(s.cubes[task]), "unlocked": bool(not free or available(s, task)), "can": can if free else "no"}
+
+
+def _can(s: Rats, seat: int, need: int, cost: int, card: int) -> str:
+    """Whether needs are met and a price can be paid: `yes`, `joker` with Jokers, or `no`."""
+    jokers = int(missing(s, seat, need))
+    if not meets(s, seat, need) or not affordable(s, seat, cost, 0, 0, jokers, card):
+        return "no"
+    return "joker" if jokers else "yes"
+
+
+# Objectives
+
+
+def _shared(s: Rats, card: int, me: int | None) -> RatsShared:
+    objective = int(s.shared[card])
+    space = int(free_space(s, card))
+    spaces = [int(n) for n in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
+    can = me is not None and space != NONE and me not in spaces and bool(fulfils(s, me, objective, space))
+    return {"id": OBJECTIVE_IDS[objective], "spaces": spaces, "next": space, "can": can}
+
+
+def _personal(s: Rats, seat: int) -> list[RatsPersonal]:
+    out: list[RatsPersonal] = []
+    for objective in range(len(OBJECTIVE_IDS)):
+        if int(s.personal[seat]) >> objective & 1:
+            claimed = bool(int(s.fulfilled[seat]) >> objective & 1)
+            can = not claimed and bool(fulfils(s, seat, objective, 0))
+            out.append({"id": OBJECTIVE_IDS[objective], "claimed": claimed, "can": can})
+    return out
+
+
+def _looking(s: Rats, me: int | None) -> list[str]:
+    if me is None:
+        return []
+    cards = _cards(s.aside[me * int(CARD_WORDS) : (me + 1) * int(CARD_WORDS)], 0, int(CARD_WORDS))
+    return cards + [OBJECTIVE_IDS[goal] for goal in range(len(OBJECTIVE_IDS)) if int(s.goals_drawn[me]) >> goal & 1]
+
+
+# Seats
+
+
+def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
+    row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
+    played = s.tableau[seat * int(WORDS) : (seat + 1) * int(WORDS)]
+    cards = _cards(played, 0, int(CARD_WORDS))
+    others = _cards(played, int(CARD_WORDS), 1)
+    heroes = [source for source in others if source in HERO_IDS]
+    hand = _hand(s, seat, me)
+    seen = [sum((NUMBERS[card["id"]] >= DECK) == bool(deck) for card in hand) for deck in (0, 1)]
+    abilities = row[ABILITIES]
+    return {
+        "wood": row[WOOD],
+        "metal": row[METAL],
+        "move": row[MOVE],
+        "joker": row[JOKER],
+        "elec": row[ELEC],
+        "vp": row[VP],
+        "score": int(total(s, seat)),
+        "chiefs": row[CHIEFS],
+        "entrance": row[ENTRANCE],
+        "areas": row[FOREST : FOREST + 3],
+        "asleep": len(BOX.beds) - row[BUILT],
+        "tents": row[TENTS],
+        "explorer": ROOM_IDS[int(s.explorers[seat])],
+        "hand": hand,
+        "hidden": [row[HAND_BASIC] - seen[0], row[HAND_ADV] - seen[1]],
+        "cards": cards,
+        "heroes": heroes,
+        "used": [source for source in _cards(s.used, 0, int(WORDS)) if source in cards or source in others],
+        "lair": [_lair(s, seat, room) for room in range(int(LAIR))],
+        "beds": row[BUILT],
+        "abilities": [BOX.abilities[n].id for n in range(int(ABILITY_COUNT)) if abilities >> n & 1],
+        "doors": row[KEPT_DOORS],
+        "skills": row[STR : STR + 4],
+        "tokens": [int(n) for n in s.tokens[4 * seat : 4 * seat + 4]],
+        "types": row[TOOL : TOOL + 3],
+        "strength": [_strength(s, seat, action) for action in range(6)],
+        "dig": 1 if abilities >> int(CHEAP_DIG) & 1 else 2,
+        "bed": 1 if abilities >> int(CHEAP_BED) & 1 else 2,
+        "income": [source for source in cards + others if KIND_OF[NUMBERS[source]] == INCOME],
+        "personal": _personal(s, seat),
+        "missions": row[MISS],
+        "objectives": row[OBJECTIVES],
+    }
+
+
+def _strength(s: Rats, seat: int, action: int) -> int:
+    """The strength of a main action, permanent effects included; none without workers (RW-40)."""
+    workers = int(strength(s, seat, action))
+    return workers + int(modified(s, seat, action, MOD_PLUS)) if workers else 0
+
+
+def _hand(s: Rats, seat: int, me: int | None) -> list[RatsHandCard]:
+    at = seat * int(CARD_WORDS)
+    known = _cards(s.known[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS))
+    blind = _cards(s.blind[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS)) if seat == me else []
+    row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
+    out: list[RatsHandCard] = []
+    for card in sorted(known + blind, key=NUMBERS.__getitem__):
+        source = NUMBERS[card]
+        can = _can(s, seat, int(NEED_OF[source]), int(COST_OF[source]), source) if seat == me else "no"
+        lacks = lacking(row, CARDS[card]) if seat == me and can == "no" else ""
+        out.append({"id": card, "known": card in known, "can": can, "lacks": lacks})
+    return out
+
+
+def _lair(s: Rats, seat: int, room: int) -> RatsLairRoom:
+    tile = int(s.lair[seat * int(LAIR) + room])
+    row = seat * int(STOCK)
+    state = "open" if is_open(s, seat, room) else "locked" if room >= FIRST_EXTRA else "covered"
+    held = {int(BED_TILE): "bed", int(CHEESE_TILE): "cheese", int(NONE): ""}
+    return {
+        "id": f"L{room}",
+        "state": state,
+        "value": int(ROOM_VALUE[room]) if 0 < room < FIRST_EXTRA else 0,
+        "dug": 0 < room < FIRST_EXTRA and bool(room <= s.stock[row + int(ROOMS)]),
+        "tile": held[tile] if tile in held else IDS[tile],
+    }

@@ -1,0 +1,161 @@
+"""What happened at a table of Rats of Wistar, fact by fact, in sentences."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lanternwood.core.facts import Fact
+from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
+from lanternwood.games.rats.rules.numbers import JOKER, METAL, MOVE, VP, WOOD
+from lanternwood.games.rats.rules.programs import INCOME
+from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.rules.turn import ADVANCED
+from lanternwood.games.rats.words.effects import ACTION_NAMES, SKILL_NAMES, amount, effect_text
+from lanternwood.games.rats.words.names import (
+    AREAS_SAID,
+    DECKS,
+    DOOR_IDS,
+    MISSIONS,
+    OBJECTIVES,
+    POTIONS,
+    ROOMS,
+    SECTORS,
+    SPACE_IDS,
+    cause_name,
+    source_name,
+)
+from lanternwood.games.rats.words.sentences import ability_text
+
+UNITS = {int(WOOD): "w", int(METAL): "m", int(MOVE): "mv", int(JOKER): "jk", int(VP): "vp"}
+TELL = {
+    "drew": N_("{who} draws from {deck}"),
+    "drawn": N_("you draw {card}"),
+    "shown": N_("laid out: {card}"),
+    "discarded": N_("{who} discards {card}"),
+    "took": N_("{who} takes {card}"),
+    "played": N_("{who} plays {card}"),
+    "regained": N_("{who} takes {card} from the discard pile"),
+    "shuffled": N_("{deck} is shuffled anew"),
+    "room": N_("{who} gets an additional room"),
+    "gave up bed": N_("{who} gives up a bed"),
+    "released": N_("{who} gives up {guest}"),
+    "guest": N_("{who} takes in {guest}"),
+    "called": N_("the guest of the round is {guest}"),
+    "seen": N_("in {room} lies {guest}"),
+    "walked": N_("the explorer of {who} goes to {room}"),
+    "revealed": N_("{who} reveals {mission} in {room}"),
+    "pitched": N_("{who} pitches a tent in {room}"),
+    "moved tent": N_("{who} moves a tent to {room}"),
+    "hero": N_("{who} puts {hero} into play"),
+    "brewed": N_("{who} brews {potion}"),
+    "skill": N_("{who} takes a Skill Token: {skill}"),
+    "claimed": N_("{who} claims {objective}"),
+    "hopes": N_("{who} draws an objective"),
+    "goal": N_("you draw the objective {objective}"),
+    "kept": N_("{who} keeps {objective}"),
+    "placed": N_("{who} places a chief on {sector} {space}"),
+    "hut": N_("{who} places a chief at the hut"),
+    "used": N_("{who} uses {source}"),
+    "dug": N_("{who} digs room {room}"),
+    "built": N_("{who} builds bed {bed}"),
+    "deployed": N_("{who} sends a worker to {area}"),
+    "shifted": N_("{who} moves a worker from {area} to {to}"),
+    "no room": N_("{who} has no free room, so no bed can be built (RW-49)"),
+    "no mission": N_("{who} can resolve no mission now"),
+    "round": N_("round {round} begins and the wheel turns"),
+    "finished": N_("the game is over"),
+}
+SILENT = ("ended", "left")
+
+
+def tell(s: Rats, fact: Fact) -> str:
+    """A fact in one sentence, empty if it needs none."""
+    if fact.kind in SILENT:
+        return ""
+    if fact.kind == "order":
+        order = [seat_text(seat) for seat in cast(list[int], fact.data["order"])]
+        return say("turn order: {seats}", seats=order)
+    data = {key: int(str(value)) for key, value in fact.data.items()}
+    if fact.kind in TELL:
+        pattern = TELL[fact.kind]
+        values = _values(fact.kind, data)
+        return say(pattern, **{key: value for key, value in values.items() if f"{{{key}}}" in pattern})
+    return _tell_more(fact.kind, data, seat_text(data["seat"]))
+
+
+def _values(kind: str, data: dict[str, int]) -> dict[str, object]:
+    """Every value of a fact, as people read it."""
+    names: dict[str, list[Text]] = {
+        "deck": DECKS, "mission": MISSIONS, "potion": POTIONS, "objective": OBJECTIVES, "area": AREAS_SAID,
+    }  # fmt: skip
+    values: dict[str, object] = {}
+    for key, value in data.items():
+        if key == "seat":
+            values["who"] = seat_text(value)
+        elif key in ("card", "guest", "hero", "source"):
+            values[key] = source_name(value)
+        elif key in names:
+            values[key] = names[key][value]
+        elif key == "room" and kind != "dug":
+            values[key] = ROOMS[value]
+        elif key == "skill":
+            values[key] = SKILL_NAMES[value]
+        elif key == "place":
+            values |= {"sector": SECTORS[value // 3], "space": SPACE_IDS[value % 3]}
+        elif kind == "shifted":
+            values["area" if key == "from" else "to"] = AREAS_SAID[value]
+        else:
+            values[key] = value
+    return values
+
+
+def _tell_more(kind: str, data: dict[str, int], who: Text) -> str:
+    if kind in ("gained", "lost", "paid"):
+        return _tell_tokens(kind, data, who)
+    if kind == "power":
+        if data["side"] == ADVANCED:
+            return say("{who} turns Electricity to its Advanced side", who=who)
+        return say("{who} gets Electricity", who=who)
+    if kind == "set off":
+        source = source_name(data["source"])
+        if data["event"] == INCOME:
+            return say("income of {who}: {source}", who=who, source=source)
+        return say("{source} works for {who}", source=source, who=who)
+    if kind == "acted":
+        action = ACTION_NAMES[data["action"]]
+        return say("{who}: {action} with strength {strength}", who=who, action=action, strength=data["n"])
+    if kind == "cheese":
+        return count(
+            data["n"], "{who} takes the Cheese for {n} point", "{who} takes the Cheese for {n} points", who=who
+        )
+    if kind == "opened":
+        tile = effect_text(BOX.tiles[data["tile"]].effect)
+        return say("{who} opens door {id}: {effect}", who=who, id=DOOR_IDS[data["door"]], effect=tile)
+    if kind == "flipped":
+        card = source_name(data["card"])
+        if data["kept"]:
+            return say("{who} turns up {card} and keeps it", who=who, card=card)
+        return say("{who} turns up {card} and discards it", who=who, card=card)
+    if kind == "cube":
+        ability = ability_text(data["ability"])
+        if data["task"] == NONE:
+            return say("{who} uncovers an ability: {ability}", who=who, ability=ability)
+        values = {"row": data["task"] % 3 + 1, "mission": MISSIONS[data["task"] // 3], "ability": ability}
+        return say("{who} resolves mission {row} of {mission} and uncovers: {ability}", who=who, **values)
+    assert kind == "pair", kind
+    cards = [source_name(data["basic"]), source_name(data["adv"])]
+    return say("{who} begins with {cards}", who=who, cards=all_of(cards))
+
+
+def _tell_tokens(kind: str, data: dict[str, int], who: Text) -> Text:
+    """Tokens and points that come or go."""
+    given = amount(UNITS[data["what"]], data["n"])
+    if kind == "lost":
+        return say("{who} loses {amount}", who=who, amount=given)
+    if kind == "paid":
+        return say("{who} discards {amount}", who=who, amount=given)
+    cause = cause_name(data["cause"])
+    if cause is None:
+        return say("{who} gains {amount}", who=who, amount=given)
+    return say("{who} gains {amount} ({cause})", who=who, amount=given, cause=cause)

@@ -1,0 +1,135 @@
+"""The table of both games: the lantern's arrangement, where the pieces stand, and what was cast last."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, State, ints_of, many, zeros
+from lanternwood.core.ints import Ints, i64
+from lanternwood.games.vale.rules.lamp import (
+    FIRST_ARRANGEMENT,
+    FLIPPED,
+    HOME_OF,
+    START_OF,
+    SWAPPED,
+)
+
+NONE: Final[i64] = -1
+VILLAGERS: Final[i64] = 3
+WISP: Final[i64] = 3
+"""The wisp's number as a piece, and its seat in Wisp in the Vale."""
+
+# The last charm (WV-30): 0 to 3 a flip, 4 to 9 a swap, then a villager put to sleep, a villager woken.
+NO_CHARM: Final[i64] = -1
+SWAPS: Final[i64] = 4
+PANEL_CHARMS: Final[i64] = 10
+SLEPT: Final[i64] = 10
+WOKE: Final[i64] = 13
+
+# How a game ended, in `result`: else the seats that have won, as bits.
+GOING_ON: Final[i64] = -1
+DRAW: Final[i64] = 0
+VILLAGERS_WIN: Final[i64] = 7
+WISP_WINS: Final[i64] = 8
+
+# What a charm can be (`undo_scope`, B-6).
+ALL_CHARMS: Final[i64] = 0
+PANELS_ONLY: Final[i64] = 1
+
+
+class Vale(State):
+    """Everything on the table; nothing is hidden.
+
+    In Wisp in the Vale seat and piece have the same number; in the Race any pieces play, one to a seat. `asleep` and
+    `home` are bits by seat, `spin` and `actions` belong to the turn that is going on.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {
+        "seats": "all", "race": "all", "shuffled": "all", "max_rounds": "all", "undo_scope": "all", "pieces": "all",
+        "arrangement": "all", "places": "all", "asleep": "all", "home": "all", "last_charm": "all", "charms": "all",
+        "first": "all", "round": "all", "turn": "all", "spin": "all", "actions": "all", "result": "all",
+    }  # fmt: skip
+
+    def __init__(self, seats: i64, race: bool = False, fresh: bool = True) -> None:
+        super().__init__(seats)
+        self.race: bool = race
+        if not fresh:  # a clone fills the fields itself
+            return
+        self.shuffled: bool = False
+        self.max_rounds: i64 = 0
+        self.undo_scope: i64 = ALL_CHARMS
+        self.pieces: Ints = ints_of([int(piece) for piece in range(seats)])
+        self.arrangement: i64 = FIRST_ARRANGEMENT
+        self.places: Ints = many(seats, 0)
+        for seat in range(seats):
+            self.places[seat] = START_OF[self.pieces[seat]]
+        self.asleep: i64 = 0
+        self.home: i64 = 0
+        self.last_charm: i64 = NO_CHARM
+        self.charms: Ints = zeros(seats)
+        self.first: i64 = 0
+        self.round: i64 = 1
+        self.turn: i64 = NONE
+        self.spin: i64 = 0
+        self.actions: i64 = 0
+        self.result: i64 = GOING_ON
+
+    def clone(self) -> "Vale":
+        """Copy what is changed in place; share what is only ever replaced."""
+        new = Vale(self.seats, self.race, False)
+        self.copy_core_to(new)
+        new.shuffled = self.shuffled
+        new.max_rounds = self.max_rounds
+        new.undo_scope = self.undo_scope
+        new.pieces = self.pieces
+        new.arrangement = self.arrangement
+        new.places = self.places[:]
+        new.asleep = self.asleep
+        new.home = self.home
+        new.last_charm = self.last_charm
+        new.charms = self.charms[:]
+        new.first = self.first
+        new.round = self.round
+        new.turn = self.turn
+        new.spin = self.spin
+        new.actions = self.actions
+        new.result = self.result
+        return new
+
+    def scores(self) -> tuple[int, ...]:
+        """Nobody counts points here: 1 for a seat that has won, else 0."""
+        won = self.winners()
+        return tuple(1 if seat in won else 0 for seat in range(self.seats))
+
+    def winners(self) -> tuple[int, ...]:
+        """The villagers together, or the wisp (WV-40, WV-41); in the Race the first at home (WV-53)."""
+        if self.result <= 0:
+            return ()
+        return tuple(int(seat) for seat in range(self.seats) if self.result & BIT_OF_SEAT[seat])
+
+    def illegal(self, seat: int, move: int) -> Exception:
+        from lanternwood.games.vale.words.why_not import illegal
+
+        return illegal(self, int(seat), int(move))
+
+
+def is_asleep(s: Vale, seat: i64) -> bool:
+    """Does a villager sleep (WV-28)?"""
+    return s.asleep & BIT_OF_SEAT[seat] != 0
+
+
+def is_home(s: Vale, seat: i64) -> bool:
+    """Is a piece at home (WV-37)?"""
+    return s.home & BIT_OF_SEAT[seat] != 0
+
+
+def after_charm(arrangement: i64, charm: i64) -> i64:
+    """The arrangement after a flip or a swap (WV-19, WV-20)."""
+    if charm < SWAPS:
+        return FLIPPED[4 * arrangement + charm]
+    return SWAPPED[6 * arrangement + charm - SWAPS]
+
+
+def step_to(s: Vale, seat: i64, place: i64) -> None:
+    """Put a piece on a space; its own home keeps it (WV-37)."""
+    s.places[seat] = place
+    if place == HOME_OF[s.pieces[seat]]:
+        s.home |= BIT_OF_SEAT[seat]

@@ -1,0 +1,127 @@
+"""Both games as plain text: the four fields around the lantern, light and shadow as signs, pieces as letters."""
+
+from __future__ import annotations
+
+from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
+from lanternwood.games.vale.content.box import BOX, FIELDS, ORDINARY, SPACES, START
+from lanternwood.games.vale.rules.lamp import SHADOW, order_of, turned_in
+from lanternwood.games.vale.rules.state import (
+    GOING_ON,
+    NO_CHARM,
+    PANEL_CHARMS,
+    SLEPT,
+    WISP,
+    WOKE,
+    Vale,
+    is_asleep,
+    is_home,
+)
+from lanternwood.games.vale.shown.scene import spot
+from lanternwood.games.vale.words.sentences import PIECE_IDS, PIECES, charm_words
+
+LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
+MIDDLE_X, MIDDLE_Y = 34, 10
+COMPASS = ((0, 0.5), (0.5, 0), (0, -0.5), (-0.5, 0))
+"""Where the letters of the fields stand around the lantern."""
+
+ONE = N_("{letter} {piece}, {who}: {where}")
+ONE_WITH = N_("{letter} {piece}, {who}: {where}, {left}")
+YOU = N_("{letter} {piece}, {who} (you): {where}")
+YOU_WITH = N_("{letter} {piece}, {who} (you): {where}, {left}")
+
+
+def panels_line(s: Vale) -> str:
+    """The panels by slot, a star for a turned one: `A B* C D`."""
+    arrangement = int(s.arrangement)
+    turned = turned_in(arrangement)
+    ids = [BOX.panels[panel].id for panel in order_of(arrangement)]
+    return " ".join(f"{panel}*" if turned >> slot & 1 else panel for slot, panel in enumerate(ids))
+
+
+def letter(s: Vale, seat: int) -> str:
+    """A piece as a letter, small while it sleeps."""
+    first = PIECE_IDS[int(s.pieces[seat])][0].upper()
+    return first.lower() if is_asleep(s, seat) else first
+
+
+def sign(s: Vale, place: int) -> str:
+    """A space: light, shadow, START or HOME, with the letters of those who stand there."""
+    space = place % SPACES
+    if space >= ORDINARY:
+        ground = START_SIGN if space == START else HOME_SIGN
+    else:
+        ground = DARK if int(SHADOW[int(s.arrangement)]) >> place & 1 else LIGHT
+    return ground + "".join(letter(s, seat) for seat in range(int(s.seats)) if s.places[seat] == place)
+
+
+def board(s: Vale) -> list[str]:
+    """The fields as they lie around the lantern."""
+    rows = [[" "] * (2 * MIDDLE_X + 6) for _ in range(2 * MIDDLE_Y + 1)]
+
+    def write(x: float, y: float, text: str) -> None:
+        row, column = round(MIDDLE_Y - 2 * y), round(MIDDLE_X + 6 * x)
+        for offset, one in enumerate(text):
+            rows[row][column + offset] = one
+
+    write(0, 0, "*")
+    for field, (x, y) in zip(BOX.fields, COMPASS, strict=True):
+        write(x, y, field[0])
+    for place in range(FIELDS * SPACES):
+        write(*spot(place), sign(s, place))
+    return ["".join(row).rstrip() for row in rows]
+
+
+def picture(s: Vale, seat: int | None = None) -> Text:
+    """The whole table."""
+    lines: list[str] = [_title(s), *board(s), _legend()]
+    lines.append(say("Panels from {first} clockwise: {panels}", first=BOX.fields[0], panels=panels_line(s)))
+    if NO_CHARM < s.last_charm < PANEL_CHARMS:
+        lines.append(say("Last charm on the panels: {charm}", charm=charm_words(int(s.last_charm))))
+    elif s.last_charm >= SLEPT:
+        verb, villager = ("sleep", SLEPT) if s.last_charm < WOKE else ("wake", WOKE)
+        lines.append(say("Last charm: {charm}", charm=f"{verb} {PIECE_IDS[int(s.last_charm - villager)]}"))
+    for place in range(int(s.seats)):
+        lines.append(_standing(s, place, seat == place))
+    return lines_of([line if line else " " for line in lines])
+
+
+def _title(s: Vale) -> Text:
+    if s.max_rounds:
+        return say(
+            "Round {round} of at most {last}", round=min(int(s.round), int(s.max_rounds)), last=int(s.max_rounds)
+        )
+    return say("Round {round}", round=int(s.round))
+
+
+def _legend() -> Text:
+    return say("o light, # shadow, ^ START, = HOME; a small letter sleeps")
+
+
+def _standing(s: Vale, seat: int, you: bool) -> Text:
+    values: dict[str, object] = {
+        "who": seat_text(seat, N_("Seat {n}")),
+        "letter": letter(s, seat).upper(),
+        "piece": PIECES[int(s.pieces[seat])],
+        "where": _where(s, seat),
+    }
+    if s.race:
+        left = int(s.charms[seat])
+        values["left"] = count(left, "{n} charm left", "{n} charms left")
+    elif s.result == GOING_ON and s.turn == seat and s.actions:
+        left = int(s.actions)
+        values["left"] = count(left, "{n} action left", "{n} actions left")
+    if "left" in values:
+        return say(YOU_WITH if you else ONE_WITH, **values)
+    return say(YOU if you else ONE, **values)
+
+
+def _where(s: Vale, seat: int) -> Text:
+    place = int(s.places[seat])
+    at = BOX.names[place]
+    if is_home(s, seat):
+        return say("at home")
+    if is_asleep(s, seat):
+        return say("asleep on {at}", at=at)
+    if (s.race or seat != WISP) and int(SHADOW[int(s.arrangement)]) >> place & 1:
+        return say("trapped on {at}", at=at)
+    return say("on {at}", at=at)

@@ -1,0 +1,63 @@
+"""The score sheet: nobody counts points in the Vale, so it says how far everyone has come, and who has won."""
+
+from __future__ import annotations
+
+from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.text import Text, count, say, seat_text
+from lanternwood.games.vale.content.box import BOX
+from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
+from lanternwood.games.vale.rules.lamp import SHADOW
+from lanternwood.games.vale.rules.state import WISP, Vale, is_asleep, is_home
+from lanternwood.games.vale.words.sentences import PIECES, told_result
+
+
+def score(s: Vale) -> list[SeatScore]:
+    """A sheet for each seat."""
+    return [SeatScore(seat_text(seat), tuple(_lines(s, seat)), 0) for seat in range(int(s.seats))]
+
+
+def _lines(s: Vale, seat: int) -> list[ScoreLine]:
+    at = BOX.names[int(s.places[seat])]
+    lines = [ScoreLine(PIECES[int(s.pieces[seat])], 0, "WV-57", (ScorePart(0, say("stands on {at}", at=at), (at,)),))]
+    if not s.race and seat == WISP:
+        lines += _wisp(s)
+    else:
+        lines.append(_way_home(s, seat))
+    if s.race:
+        left = int(s.charms[seat])
+        lines.append(_line(say("charms"), "WV-48", count(left, "{n} charm left", "{n} charms left")))
+    if seat in s.winners():
+        rule = "WV-53" if s.race else "WV-41" if seat == WISP else "WV-40"
+        lines.append(ScoreLine(say("won"), 1, rule, (ScorePart(1, told_result(s, int(s.result))),)))
+    return lines
+
+
+def _line(name: Text, rule: str, text: Text) -> ScoreLine:
+    return ScoreLine(name, 0, rule, (ScorePart(0, text),))
+
+
+def _wisp(s: Vale) -> list[ScoreLine]:
+    home = int(s.home).bit_count()
+    asleep = int(s.asleep).bit_count()
+    return [
+        _line(say("villagers asleep"), "WV-41", count(asleep, "{n} villager asleep", "{n} villagers asleep")),
+        _line(say("villagers at home"), "WV-40", count(home, "{n} villager at home", "{n} villagers at home")),
+    ]
+
+
+def _way_home(s: Vale, seat: int) -> ScoreLine:
+    place, name = int(s.places[seat]), say("way home")
+    if is_home(s, seat):
+        return _line(name, "WV-53" if s.race else "WV-37", say("at home"))
+    if s.race and not s.charms[seat]:
+        steps = len(light_way(s.arrangement, s.pieces[seat], place))
+        if not steps:
+            return _line(name, "WV-55", say("no light path home, and no charm to make one"))
+        return _line(name, "WV-47", count(steps, "{n} step from home", "{n} steps from home"))
+    far = int(distance_home(s.arrangement, s.pieces[seat], place))
+    way = count(far, "{n} action from home, charms counted", "{n} actions from home, charms counted")
+    if is_asleep(s, seat):
+        return _line(name, "WV-28", say("asleep, {way}", way=way))
+    if int(SHADOW[int(s.arrangement)]) >> place & 1:
+        return _line(name, "WV-34", say("trapped in shadow, {way}", way=way))
+    return _line(name, "WV-18", way)

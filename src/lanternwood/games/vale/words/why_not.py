@@ -1,0 +1,273 @@
+"""Why not? The numbered rule that forbids a move, worked out from the rows, apart from the fast move lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE
+from lanternwood.core.game import Reason
+from lanternwood.core.text import all_of, say
+from lanternwood.games.vale.content.box import BOX, HOME, SPACES, START
+from lanternwood.games.vale.rules.lamp import order_of, turned_in
+from lanternwood.games.vale.rules.state import (
+    DRAW,
+    SLEPT,
+    SWAPS,
+    WISP,
+    WISP_WINS,
+    WOKE,
+    Vale,
+    after_charm,
+    is_asleep,
+    is_home,
+)
+from lanternwood.games.vale.rules.turn import WAKING, Banishing
+from lanternwood.games.vale.words.sentences import (
+    charm_words,
+    describe,
+    draw_rule,
+    parse,
+    seat_name,
+    spans_of,
+    the_piece,
+    told_result,
+)
+
+
+def illegal(s: Vale, seat: int, move: int) -> Illegal:
+    """The error for a move that is not legal."""
+    asked = type(s.stack[-1]).__name__ if s.stack else "over"
+    try:
+        words = describe(s, seat, move).words
+        reason = why_not(s, seat, words)
+    except (ValueError, KeyError, IndexError, BadInput):
+        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
+    reason = reason or Reason("", say("that is not a legal move"))
+    return Illegal(seat, asked, reason.rule, reason.text)
+
+
+def why_not(s: Vale, seat: int, target: str) -> Reason | None:
+    """The rule that forbids a move in words, or a thing on the table such as space:E.a3; None if nothing does."""
+    if not s.stack:
+        return _over(s)
+    if seat not in s.asked:
+        return _not_asked(s, seat)
+    if seat == NATURE:
+        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+    if target.startswith("piece:") and s.race:
+        _known(target, [f"piece:{piece.id}" for piece in BOX.pieces])
+        return Reason("WV-52", say("nobody falls asleep or is woken in the Race"))
+    if s.race and target.split()[:1] == ["pass"]:
+        return Reason("WV-46", say("a turn of the Race is one action: nobody passes"))
+    if s.race and target.split()[:1] in (["sleep"], ["wake"], ["teleport"]):
+        return Reason("WV-52", say("there is no sleeping, waking or teleporting in the Race"))
+    words = _move_for_thing(s, seat, target) if ":" in target else target
+    move = parse(s, seat, words)
+    name, index = spans_of(s).split(move)
+    if isinstance(s.stack[-1], Banishing):
+        return _banish(s, name, index)
+    check = CHECKS.get(name)
+    return check(s, seat, index) if check else Reason("", say("only nature answers that"))
+
+
+def _over(s: Vale) -> Reason:
+    if s.result == DRAW:
+        return Reason(draw_rule(s), told_result(s, int(DRAW)))
+    if s.race:
+        return Reason("WV-53", say("the game is over"))
+    return Reason("WV-41" if s.result == WISP_WINS else "WV-40", say("the game is over"))
+
+
+def _not_asked(s: Vale, seat: int) -> Reason:
+    if not s.race and 0 <= seat < WISP and is_asleep(s, seat):
+        return Reason("WV-28", say("{who} is asleep and has no turn", who=seat_name(seat)))
+    others = all_of([seat_name(other) for other in s.asked])
+    text = say("{who} is not asked now; {others} is", who=seat_name(seat), others=others)
+    return Reason("WV-45" if s.race else "WV-14", text)
+
+
+def _known(thing: str, known: list[str]) -> None:
+    if thing not in known:
+        text = say("{thing!r} is not a thing on this table: space:E.a3, panel:N and piece:soldier are", thing=thing)
+        raise BadInput(text)
+
+
+def _move_for_thing(s: Vale, seat: int, thing: str) -> str:
+    """What a seat most likely wants with a thing it points at."""
+    kind, _, what = thing.partition(":")
+    known = {"space": BOX.names, "panel": BOX.fields, "piece": [piece.id for piece in BOX.pieces]}
+    _known(thing, [f"{kind}:{one}" for one in known.get(kind, [])])
+    if kind == "panel":
+        return f"flip {what}"
+    if kind == "space":
+        place = BOX.names.index(what)
+        if isinstance(s.stack[-1], Banishing):
+            return f"banish {what}"
+        far = place not in _neighbours(int(s.places[seat]))
+        return f"teleport {what}" if _is_wisp(s, seat) and far and place % SPACES < START else f"move {what}"
+    if BOX.pieces[known["piece"].index(what)].is_wisp:
+        return "leave"
+    return f"sleep {what}" if _is_wisp(s, seat) else f"wake {what}"
+
+
+# The board, from its rows
+
+
+def _is_wisp(s: Vale, seat: int) -> bool:
+    return not s.race and seat == WISP
+
+
+def _is_dark(arrangement: int, place: int) -> bool:
+    field, space = divmod(place, SPACES)
+    return space in BOX.shadows(order_of(arrangement)[field], bool(turned_in(arrangement) >> field & 1))
+
+
+def _neighbours(place: int) -> list[int]:
+    field, space = divmod(place, SPACES)
+    across = [other if place == one else one for one, other in BOX.rivers if place in (one, other)]
+    return [field * SPACES + other for other in BOX.spaces[space].joins] + across
+
+
+# Moves
+
+
+def _move(s: Vale, seat: int, place: int) -> Reason | None:
+    here, at = int(s.places[seat]), BOX.names[place]
+    if place == here and not is_home(s, seat):
+        return Reason("WV-09", say("the piece stands on {at} already; a move goes to a neighbouring space", at=at))
+    if _is_wisp(s, seat):
+        return _wisp_move(here, place)
+    if is_home(s, seat):
+        return Reason("WV-37", say("a villager at home does not move any more"))
+    if _is_dark(int(s.arrangement), here):
+        rule = "WV-47" if s.race else "WV-34"
+        return Reason(rule, say("{at} lies in shadow: whoever stands there is trapped", at=BOX.names[here]))
+    home = BOX.pieces[int(s.pieces[seat])].home * SPACES + HOME
+    if place % SPACES == HOME and place != home:
+        return Reason("WV-06", say("{at} is somebody else's home", at=at))
+    if place not in _neighbours(here):
+        if place // SPACES != here // SPACES:
+            return Reason("WV-07", say("a river lies between; it is crossed only between facing spaces by the lamp"))
+        return Reason("WV-09", say("{at} is not next to {here}", at=at, here=BOX.names[here]))
+    if _is_dark(int(s.arrangement), place):
+        if place // SPACES != here // SPACES:
+            return Reason("WV-08", say("{at}, the other bank, lies in shadow: the river cannot be crossed", at=at))
+        return Reason("WV-18", say("{at} lies in shadow: pieces walk on light spaces only", at=at))
+    return None
+
+
+def _wisp_move(here: int, place: int) -> Reason | None:
+    at = BOX.names[place]
+    if place % SPACES == HOME:
+        return Reason("B-2", say("the wisp may not enter a home"))
+    if place // SPACES != here // SPACES:
+        return Reason("WV-23", say("the wisp never crosses a river; it teleports from shadow to shadow"))
+    if place not in _neighbours(here):
+        return Reason("WV-23", say("{at} is not next to {here}", at=at, here=BOX.names[here]))
+    return None
+
+
+def _teleport(s: Vale, seat: int, place: int) -> Reason | None:
+    here, at = int(s.places[int(WISP)]), BOX.names[place]
+    if not _is_wisp(s, seat):
+        return Reason("WV-24", say("only the wisp teleports"))
+    if place % SPACES >= START:
+        return Reason("B-1", say("{at} is never a shadow space, so the wisp cannot teleport to it", at=at))
+    if not _is_dark(int(s.arrangement), here):
+        return Reason("WV-24", say("the wisp stands in light; it teleports only from a shadow space"))
+    if place == here:
+        return Reason("WV-24", say("the wisp stands on {at} already", at=at))
+    if not _is_dark(int(s.arrangement), place):
+        return Reason("WV-24", say("{at} is light; the wisp teleports only to a shadow space", at=at))
+    return None
+
+
+# Charms
+
+
+def _flip(s: Vale, seat: int, slot: int) -> Reason | None:
+    return _charm(s, seat, slot)
+
+
+def _swap(s: Vale, seat: int, pair: int) -> Reason | None:
+    return _charm(s, seat, pair + int(SWAPS))
+
+
+def _charm(s: Vale, seat: int, charm: int) -> Reason | None:
+    if s.race and not s.charms[seat]:
+        return Reason("WV-48", say("you have no charms left, so you can only move"))
+    if charm == s.last_charm:
+        if charm < SWAPS:
+            slot = charm_words(charm).split()[1]
+            return Reason(
+                "WV-31", say("the last charm turned the panel of field {slot}; it may not be undone", slot=slot)
+            )
+        one, other = charm_words(charm).split()[1:]
+        text = say("the last charm swapped the panels of {one} and {other}; it may not be undone", one=one, other=other)
+        return Reason("WV-31", text)
+    if s.race and _is_dark(int(after_charm(s.arrangement, charm)), int(s.places[seat])):
+        at = BOX.names[int(s.places[seat])]
+        return Reason("WV-51", say("it would put your own space {at} into shadow", at=at))
+    return None
+
+
+def _wake(s: Vale, seat: int, villager: int) -> Reason | None:
+    if seat == WISP:
+        return Reason("WV-21", say("only villagers wake sleepers"))
+    if not is_asleep(s, villager):
+        return Reason("B-12", say("{piece} is not asleep", piece=the_piece(villager)))
+    if s.actions < WAKING:
+        rule = "WV-38" if is_home(s, seat) and not s.spin else "WV-21"
+        return Reason(rule, say("waking takes two actions, and only one is left"))
+    if s.last_charm == SLEPT + villager:
+        text = say("the last charm put {piece} to sleep; another charm must be cast first", piece=the_piece(villager))
+        return Reason("WV-32", text)
+    return None
+
+
+def _sleep(s: Vale, seat: int, villager: int) -> Reason | None:
+    piece = the_piece(villager)
+    if seat != WISP:
+        return Reason("WV-26", say("only the wisp puts villagers to sleep"))
+    if is_home(s, villager):
+        return Reason("WV-37", say("{piece} is at home, and safe there", piece=piece))
+    if is_asleep(s, villager):
+        return Reason("B-12", say("{piece} is asleep already", piece=piece))
+    if s.places[villager] != s.places[int(WISP)]:
+        return Reason("WV-26", say("{piece} is not on the wisp's space", piece=piece))
+    if s.last_charm == WOKE + villager:
+        return Reason("WV-32", say("the last charm woke {piece}; another charm must be cast first", piece=piece))
+    return None
+
+
+# Staying
+
+
+def _pass(s: Vale, seat: int, _: int) -> Reason | None:
+    if is_home(s, seat):
+        return None
+    return Reason("WV-16", say("every action must be spent; only a villager at home may pass"))
+
+
+def _no_banishing(s: Vale, seat: int, _: int) -> Reason | None:
+    return Reason("WV-36", say("no villager's charm has just put the wisp's space into shadow"))
+
+
+def _banish(s: Vale, name: str, place: int) -> Reason | None:
+    if name == "leave":
+        return None
+    if name != "banish":
+        return Reason("WV-36", say("first say where the wisp goes, or leave it where it is"))
+    at = BOX.names[place]
+    if place == s.places[int(WISP)]:
+        return Reason("WV-36", say("the wisp stands on {at} already; 'leave' leaves it there", at=at))
+    if not _is_dark(int(s.arrangement), place):
+        return Reason("WV-36", say("{at} is not a shadow space; the wisp can only be put on one", at=at))
+    return None
+
+
+CHECKS: dict[str, Callable[[Vale, int, int], Reason | None]] = {
+    "move": _move, "flip": _flip, "swap": _swap, "wake": _wake, "sleep": _sleep, "teleport": _teleport, "pass": _pass,
+    "leave": _no_banishing, "banish": _no_banishing,
+}  # fmt: skip

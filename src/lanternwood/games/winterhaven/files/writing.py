@@ -1,0 +1,184 @@
+"""Tables of Winterhaven Woods written down as position files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lanternwood.core.errors import BadInput
+from lanternwood.core.options import written
+from lanternwood.core.position import HEADER
+from lanternwood.core.text import say
+from lanternwood.games.winterhaven.content.box import BOX, KINDS
+from lanternwood.games.winterhaven.rules.draft import Draft
+from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Resting, next_hunter, numbered_in
+from lanternwood.games.winterhaven.rules.moves import PACK_BITS, TRIPLES
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.solo import Turns
+from lanternwood.games.winterhaven.rules.state import (
+    FIRST_WOLF,
+    HAND,
+    HUNTERS,
+    MEADOW,
+    NONE,
+    PICKS,
+    PLAIN,
+    PLAYED,
+    ROW,
+    SLOT,
+    THIEVES,
+    UNPLANTED,
+    WOLVES,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.steal import Stealing
+from lanternwood.games.winterhaven.shown.scene import eaten_cards, ids_in, numbered_ids
+
+if TYPE_CHECKING:
+    from lanternwood.core.game import Game
+
+PHASES = (
+    (Draft, "draft"), (Planning, "plan"), (Stealing, "steal"), (Packing, "pack"), (Hunting, "hunt"), (Resting, "rest"),
+    (Turns, "play"),
+)  # fmt: skip
+
+
+def write(game: Game, s: Winterhaven) -> str:
+    """A position file of a table where a phase asks its question, or at the end."""
+    phase = _phase_of(s)
+    lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]
+    options = _options(s)
+    if options:
+        lines.append(f"options: {written(options)}")
+    lines += [f"round: {int(s.round)}", f"phase: {phase}"]
+    if s.random:
+        lines.append("bonuses: " + " ".join(BOX.bonuses[int(bonus)].id for bonus in s.bonuses))
+    if phase == "play":
+        lines.append(f"turn: {int(s.pick) + 1}")
+    if phase == "hunt":
+        lines.append(f"next: {BOX.ids[int(PLAIN + next_hunter(s))]}")
+    for seat in range(int(s.seats)):
+        lines += _seat(s, seat, phase)
+    if s.prowling:
+        lines.append("prowling: " + " ".join(numbered_ids(int(s.prowling))))
+    if s.solo:
+        lines.append("row: " + " ".join("." if card == NONE else BOX.ids[int(PLAIN + card)] for card in s.row))
+        lines.append("piles: " + " ".join(str(int(n)) for n in s.piles))
+        lines.append("pile: " + " ".join(ids_in([int(n) for n in s.pile], 0)))
+    lines.append("discards: " + " ".join(ids_in([int(n) for n in s.discards], 0)))
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _phase_of(s: Winterhaven) -> str:
+    if not s.stack:
+        return "over"
+    for kind, phase in PHASES:
+        if isinstance(s.stack[-1], kind):
+            return phase
+    raise BadInput(say("a position can be written when a phase asks its question or at the end, not here"))
+
+
+def _options(s: Winterhaven) -> dict[str, str]:
+    """The options of a table that are not the usual ones."""
+    options: dict[str, str] = {}
+    if s.tranquil:
+        options["tranquil"] = "yes"
+    if s.random:
+        options["bonuses"] = "random"
+    if s.rounds > 3:
+        options["walk"] = "long"
+    if len(s.piles) > 3:
+        options["difficulty"] = "hard"
+    if s.refill:
+        options["row"] = "refill"
+    return options
+
+
+def _seat(s: Winterhaven, seat: int, phase: str) -> list[str]:
+    row = [int(n) for n in s.land[seat * int(ROW) : (seat + 1) * int(ROW)]]
+    name = seat + 1
+    lines = []
+    for slot in range(3):
+        trees = ids_in(row[slot * SLOT : slot * SLOT + 3], 0)
+        creatures = ids_in(row[slot * SLOT + 3 : (slot + 1) * SLOT], 3)
+        if trees or slot == 0:
+            words = [*(["heart"] if slot == 0 else []), *trees, *(["|"] if creatures else []), *creatures]
+            lines.append(f"woods {name} {slot + 1}: " + " ".join(words))
+    lines.append(f"meadow {name}: " + " ".join([*ids_in(row[MEADOW + 3 : MEADOW + 9], 3), *numbered_ids(row[WOLVES])]))
+    if row[HUNTERS]:
+        lines.append(f"predators {name}: " + "; ".join(_predator(s, hunter) for hunter in numbered_in(row[HUNTERS])))
+    for key, cards in (
+        ("thieves", numbered_ids(row[THIEVES])),
+        ("played", numbered_ids(row[PLAYED])),
+        ("plant", ids_in(row[UNPLANTED : UNPLANTED + 3], 0)),
+        ("hand", [BOX.ids[int(card)] for card in s.hands[seat * int(HAND) : (seat + 1) * int(HAND)] if card != NONE]),
+    ):
+        if cards:
+            lines.append(f"{key} {name}: " + " ".join(cards))
+    if phase == "draft" and s.pick:
+        first = seat * int(PICKS)
+        lines.append(f"picks {name}: " + " ".join(BOX.ids[int(card)] for card in s.picks[first : first + int(s.pick)]))
+    plan = _plan(s, seat)
+    return [*lines, f"plan {name}: " + "; ".join(plan)] if plan else lines
+
+
+def _predator(s: Winterhaven, hunter: int) -> str:
+    members = numbered_ids(int(s.packs[hunter]) or 1 << hunter)
+    ate = eaten_cards(int(s.ate[hunter]))
+    state = "rests" if int(s.resting) >> hunter & 1 else "hunts"
+    return " ".join([*members, state, *(["ate", *ate] if ate else [])])
+
+
+def _plan(s: Winterhaven, seat: int) -> list[str]:
+    """What a seat has answered in secret so far, in words."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Draft):
+        card = int(s.picks[seat * int(PICKS) + int(s.pick)])
+        return [f"pick {BOX.ids[card]}"] if card != NONE else []
+    if isinstance(top, Planning):
+        return _planned(s, top, seat)
+    if isinstance(top, Packing):
+        formed = [int(pack) for pack in top.formed[seat * 4 : seat * 4 + 4] if pack]
+        bits = [int(pack) for pack in PACK_BITS]
+        packs = [" ".join(str(BOX.wolves[wolf].number) for wolf in TRIPLES[bits.index(pack)]) for pack in formed]
+        return [f"pack {pack}" for pack in packs] + (["ready"] if int(top.ready) >> seat & 1 else [])
+    if isinstance(top, Resting):
+        rests, hunts = (int(bits) for bits in top.answers[2 * seat : 2 * seat + 2])
+        decided = [(wolf, "hunt" if hunts >> wolf & 1 else "rest") for wolf in numbered_in(rests | hunts)]
+        return [f"{word} {BOX.wolves[wolf - int(FIRST_WOLF)].id}" for wolf, word in decided]
+    return []
+
+
+def _planned(s: Winterhaven, top: Planning, seat: int) -> list[str]:
+    """Planting and housing of a seat, trees first."""
+    words = []
+    for card in range(8):
+        for slot in range(3):
+            at = seat * int(ROW) + slot * int(SLOT) + card
+            n = int(top.plans[at]) - int(s.land[at])
+            verb = "plant" if card < 3 else "house"
+            words += [f"{verb} {KINDS[card]} {slot + 1}"] * (n // 2 if card == 3 else n)
+    words.sort(key=lambda step: (not step.startswith("plant"), step[-1]))  # a new group takes the lowest free slot
+    asked = int(top.waits_for(s)) >> seat & 1
+    return words + (["ready"] if asked and int(top.ready) >> seat & 1 else [])
+
+
+def cards_outside(s: Winterhaven) -> list[int]:
+    """Every card that lies in no deck and no face-down pile."""
+    found = [card for counts in (s.discards, s.pile) for card, n in enumerate(counts) for _ in range(n)]
+    found += [int(card) for card in s.hands if card != NONE]
+    drafting = [int(card) for at, card in enumerate(s.picks) if card != NONE and at % int(PICKS) != s.pick]
+    found += drafting
+    found += [int(PLAIN + card) for card in s.row if card != NONE]
+    found += [int(PLAIN) + card for card in numbered_in(s.prowling)]
+    for seat in range(int(s.seats)):
+        row = [int(n) for n in s.land[seat * int(ROW) : (seat + 1) * int(ROW)]]
+        for slot in range(3):
+            found += [card for card in range(8) for _ in range(row[slot * SLOT + card])]
+        found += [card for card in range(3, 9) for _ in range(row[MEADOW + card])]
+        found += [card for card in range(3) for _ in range(row[UNPLANTED + card])]
+        for place in (THIEVES, PLAYED, WOLVES):
+            found += [int(PLAIN) + card for card in numbered_in(row[place])]
+        for hunter in numbered_in(row[HUNTERS]):
+            found += [int(PLAIN) + card for card in numbered_in(int(s.packs[hunter]) or 1 << hunter)]
+            found += [BOX.ids.index(card) for card in eaten_cards(int(s.ate[hunter]))]
+    return found

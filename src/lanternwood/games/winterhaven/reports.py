@@ -1,0 +1,50 @@
+"""What balance reports look at: the cards that lie before a seat at the end, and the bonuses of the table."""
+
+from __future__ import annotations
+
+from lanternwood.games.winterhaven.content.box import BOX, HUNTERS, KINDS, THIEVES
+from lanternwood.games.winterhaven.rules.state import (
+    FIRST_BEAR,
+    FIRST_WOLF,
+    MEADOW,
+    PLAYED,
+    ROW,
+    SLOT,
+    SLOTS,
+    WOLVES,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.state import HUNTERS as HUNTING
+
+TREES = 3
+NAMES = {
+    "Cards in the land, for each one": {
+        kind: BOX.kinds[kind].name for kind in (*KINDS, *THIEVES, *HUNTERS) if kind in BOX.kinds
+    },
+    "Bonuses of the table": {bonus.id: bonus.name for bonus in BOX.bonuses},
+}
+
+
+def of_seat(s: Winterhaven, seat: int) -> dict[str, int]:
+    """How many cards of each kind lie before a seat."""
+    row = [int(n) for n in s.land[seat * int(ROW) : (seat + 1) * int(ROW)]]
+    out: dict[str, int] = {}
+    for card, kind in enumerate(KINDS):
+        slots = sum(row[slot * int(SLOT) + card] for slot in range(int(SLOTS))) if card < SLOT else 0
+        out[kind] = slots + (row[int(MEADOW) + card] if card >= TREES else 0)
+    for number in _numbers(row[int(PLAYED)]):
+        kind = BOX.cards[9 + number].kind.id
+        out[kind] = out.get(kind, 0) + 1
+    packs = [int(s.packs[n]) for n in _numbers(row[int(HUNTING)]) if FIRST_WOLF <= n < FIRST_BEAR]
+    out["wolf"] = sum(bits.bit_count() for bits in (row[int(WOLVES)], *packs))
+    out["bear"] = sum(n >= FIRST_BEAR for n in _numbers(row[int(HUNTING)]))
+    return {kind: n for kind, n in out.items() if n}
+
+
+def on_table(s: Winterhaven) -> set[str]:
+    """The bonuses of a table."""
+    return {BOX.bonuses[int(bonus)].id for bonus in s.bonuses} if s.seats > 1 else set()
+
+
+def _numbers(bits: int) -> list[int]:
+    return [n for n in range(bits.bit_length()) if bits >> n & 1]

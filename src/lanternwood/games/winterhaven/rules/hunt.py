@@ -1,0 +1,432 @@
+"""The hunt (WH-45 to WH-60, WH-79 to WH-83): packs are formed, packs and then bears eat, packs rest or do not."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, Frame, changed, zeros
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, count, i64, vec
+from lanternwood.games.winterhaven.rules.moves import (
+    DECLINE,
+    EAT,
+    HUNT,
+    LOSE,
+    PACK,
+    PACK_BITS,
+    PREY,
+    READY,
+    REST,
+)
+from lanternwood.games.winterhaven.rules.moves import (
+    WOLVES as PACK_WOLVES,
+)
+from lanternwood.games.winterhaven.rules.state import (
+    DEER,
+    EATEN,
+    EATEN_WOLVES,
+    FIRST_BEAR,
+    FIRST_WOLF,
+    HUNTERS,
+    MEADOW,
+    NONE,
+    NUMBERED,
+    PACKED,
+    PLAIN,
+    QUESTIONS,
+    RABBIT,
+    RESTED,
+    ROW,
+    WOLVES,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.woods import discard, lowest
+
+PACK_SIZE: Final[i64] = 3
+MOST_PACKS: Final[i64] = PACK_WOLVES // 3
+
+
+class Packing(Frame[Winterhaven]):
+    """Everybody with three wolves or more may form packs, in secret, before any hunter acts (WH-48, D-11).
+
+    `formed` has room for each seat's new packs, each as bits; `ready` are the seats that are done.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"formed": "rows", "ready": "none"}
+    SECRET = True
+
+    def __init__(self, formed: Ints = NO_MOVES, ready: i64 = 0) -> None:
+        self.formed: Ints = formed
+        self.ready: i64 = ready
+
+    def copy(self) -> Frame[Winterhaven]:
+        return Packing(self.formed[:], self.ready)
+
+    def phase(self, s: Winterhaven) -> i64:
+        return s.round * QUESTIONS + PACKED
+
+    def waits_for(self, s: Winterhaven) -> i64:
+        return packers(s)
+
+    def forget(self, s: Winterhaven, seat: i64) -> None:
+        for other in range(s.seats):
+            if other != seat:
+                for at in range(other * MOST_PACKS, (other + 1) * MOST_PACKS):
+                    self.formed[at] = 0
+        self.ready &= BIT_OF_SEAT[seat]
+
+    def loose(self, s: Winterhaven, seat: i64) -> i64:
+        """Wolves of a seat that are in no pack yet."""
+        wolves = s.land[seat * ROW + WOLVES]
+        for at in range(seat * MOST_PACKS, (seat + 1) * MOST_PACKS):
+            wolves &= ~self.formed[at]
+        return wolves
+
+    def asks(self, s: Winterhaven) -> i64:
+        return packers(s) & ~self.ready
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=32)
+        wolves = self.loose(s, seat)
+        if count(wolves) >= PACK_SIZE:
+            for i in range(len(PACK_BITS)):
+                if not PACK_BITS[i] & ~wolves:
+                    out = append(out, PACK + i)
+        out = append(out, READY)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        if move == READY:
+            self.ready |= BIT_OF_SEAT[seat]
+            return
+        at = seat * MOST_PACKS
+        while self.formed[at]:
+            at += 1
+        self.formed[at] = PACK_BITS[move - PACK]
+
+    def go_on(self, s: Winterhaven) -> None:
+        for seat in range(s.seats):
+            for at in range(seat * MOST_PACKS, (seat + 1) * MOST_PACKS):
+                if self.formed[at]:
+                    form_pack(s, seat, self.formed[at])
+        s.pop()
+
+
+class Prowling(Frame[Winterhaven]):
+    """Two players: three wolves in the middle are a pack that eats from each meadow; its owner chooses (WH-79)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        if s.actor >= s.seats or count(s.prowling) < PACK_SIZE:
+            return 0
+        return BIT_OF_SEAT[s.actor] if kinds_of_prey(s, s.actor) > 1 else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for card in range(DEER, RABBIT + 1):
+            if s.land[seat * ROW + MEADOW + card]:
+                out = append(out, LOSE + card - DEER)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        lose(s, seat, move - LOSE + DEER, 0)
+
+    def go_on(self, s: Winterhaven) -> None:
+        if count(s.prowling) < PACK_SIZE:
+            s.pop()
+        elif s.actor < s.seats:
+            card = only_prey(s, s.actor)
+            if card == NONE:
+                s.actor += 1
+            else:
+                lose(s, s.actor, card, 1)
+        elif s.fed:
+            leave_sated(s)
+        else:
+            s.actor = 0
+            s.pop()
+            if s.telling:
+                s.tell("prowlers starve", {})
+
+
+class Hunting(Frame[Winterhaven]):
+    """Packs in hunting position, then bears, each in the order of their numbers (WH-50 to WH-55)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        hunter = next_hunter(s)
+        if hunter == NONE:
+            return 0
+        owner = owner_of_hunter(s, hunter)
+        prey = prey_count(s, owner, hunter)
+        return BIT_OF_SEAT[owner] if prey > 1 or (prey and hunter < FIRST_BEAR) else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        hunter = next_hunter(s)
+        out: Ints = vec[i64](capacity=24)
+        for other in range(s.seats):
+            if not s.tranquil or other == seat:  # Tranquil Heart: only one's own meadow (WH-72)
+                out = with_prey(out, s, other, hunter)
+        if hunter < FIRST_BEAR:
+            out = append(out, DECLINE)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        hunter = next_hunter(s)
+        if move == DECLINE:
+            if s.telling:
+                s.tell("declined", {"seat": seat, "hunter": hunter})
+            s.hunter = hunter + 1
+            return
+        eat(s, seat, hunter, move - EAT, 0)
+
+    def go_on(self, s: Winterhaven) -> None:
+        hunter = next_hunter(s)
+        if hunter == NONE:
+            s.hunter = 0
+            s.pop()
+            return
+        owner = owner_of_hunter(s, hunter)
+        if hunter >= FIRST_BEAR and prey_count(s, owner, hunter):
+            eat(s, owner, hunter, self.moves(s, owner)[0] - EAT, 1)
+            return
+        s.hunter = hunter + 1
+        if s.telling:
+            s.tell("found nothing", {"seat": owner, "hunter": hunter})
+
+
+class Resting(Frame[Winterhaven]):
+    """Between rounds: each resting pack keeps resting or hunts again, decided in secret (WH-57, D-31).
+
+    `answers` are two sets for each seat: packs that keep resting, and packs that will hunt.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {"answers": "rows"}
+    SECRET = True
+
+    def __init__(self, answers: Ints = NO_MOVES) -> None:
+        self.answers: Ints = answers
+
+    def copy(self) -> Frame[Winterhaven]:
+        return Resting(self.answers[:])
+
+    def phase(self, s: Winterhaven) -> i64:
+        return s.round * QUESTIONS + RESTED
+
+    def waits_for(self, s: Winterhaven) -> i64:
+        bits: i64 = 0
+        for seat in range(s.seats):
+            if resting_packs(s, seat):
+                bits |= BIT_OF_SEAT[seat]
+        return bits
+
+    def forget(self, s: Winterhaven, seat: i64) -> None:
+        for other in range(s.seats):
+            if other != seat:
+                self.answers[2 * other] = 0
+                self.answers[2 * other + 1] = 0
+
+    def open(self, s: Winterhaven, seat: i64) -> i64:
+        """Packs of a seat that have not been decided on."""
+        return resting_packs(s, seat) & ~(self.answers[2 * seat] | self.answers[2 * seat + 1])
+
+    def asks(self, s: Winterhaven) -> i64:
+        bits: i64 = 0
+        for seat in range(s.seats):
+            if self.open(s, seat):
+                bits |= BIT_OF_SEAT[seat]
+        return bits
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        wolf = lowest(self.open(s, seat)) - FIRST_WOLF
+        out: Ints = vec[i64](capacity=2)
+        out = append(out, REST + wolf)
+        out = append(out, HUNT + wolf)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        if move < HUNT:
+            self.answers[2 * seat] |= BIT[move - REST + FIRST_WOLF]
+        else:
+            self.answers[2 * seat + 1] |= BIT[move - HUNT + FIRST_WOLF]
+
+    def go_on(self, s: Winterhaven) -> None:
+        for seat in range(s.seats):
+            for hunter in range(FIRST_WOLF, FIRST_BEAR):
+                for choice in range(2):
+                    if s.telling and self.answers[2 * seat + choice] & BIT[hunter]:
+                        s.tell("hunts again" if choice else "keeps resting", {"seat": seat, "hunter": hunter})
+            s.resting &= ~self.answers[2 * seat + 1]
+        s.resting &= BIT[FIRST_BEAR] - 1  # every bear hunts again (WH-58)
+        s.pop()
+
+
+PROWLING: Final = Prowling()
+HUNTING: Final = Hunting()
+
+
+def begin_packing(s: Winterhaven) -> None:
+    """Ask whoever has three wolves or more (WH-48)."""
+    if packers(s):
+        s.push(Packing(zeros(s.seats * MOST_PACKS), 0))
+
+
+def begin_resting(s: Winterhaven) -> None:
+    """Ask whoever has resting packs (WH-57)."""
+    s.push(Resting(zeros(2 * s.seats)))
+
+
+# Packs
+
+
+def packers(s: Winterhaven) -> i64:
+    """The seats with three wolves outside packs, as bits (WH-48)."""
+    land = s.land
+    bits: i64 = 0
+    for seat in range(s.seats):
+        wolves = land[seat * ROW + WOLVES]
+        if wolves and count(wolves) >= PACK_SIZE:
+            bits |= BIT_OF_SEAT[seat]
+    return bits
+
+
+def form_pack(s: Winterhaven, seat: i64, wolves: i64) -> None:
+    """Three wolves become a pack for good, in hunting position (WH-48)."""
+    first = lowest(wolves)
+    s.land[seat * ROW + WOLVES] &= ~wolves
+    s.land[seat * ROW + HUNTERS] |= BIT[first]
+    s.packs = changed(s.packs, first, wolves)
+    if s.telling:
+        s.tell("packed", {"seat": seat, "hunter": first, "wolves": numbered_in(wolves)})
+
+
+def numbered_in(bits: i64) -> list[int]:
+    """The numbered cards of a set."""
+    return [int(n) for n in range(NUMBERED) if bits & BIT[n]]
+
+
+def resting_packs(s: Winterhaven, seat: i64) -> i64:
+    """A seat's packs that rest, by their lowest wolves."""
+    return s.land[seat * ROW + HUNTERS] & s.resting & (BIT[FIRST_BEAR] - 1)
+
+
+# Hunters
+
+
+def next_hunter(s: Winterhaven) -> i64:
+    """The next predator in hunting position (WH-50, WH-52, WH-53)."""
+    land = s.land
+    bits: i64 = 0
+    for at in range(HUNTERS, s.seats * ROW, ROW):
+        bits |= land[at]
+    return lowest(bits & ~s.resting & ~(BIT[s.hunter] - 1))
+
+
+def owner_of_hunter(s: Winterhaven, hunter: i64) -> i64:
+    """Whose predator it is."""
+    land = s.land
+    bit = BIT[hunter]
+    seat: i64 = 0
+    while not land[seat * ROW + HUNTERS] & bit:
+        seat += 1
+    return seat
+
+
+def prey_count(s: Winterhaven, owner: i64, hunter: i64) -> i64:
+    """How many choices a predator has."""
+    n: i64 = 0
+    for seat in range(s.seats):
+        if not s.tranquil or seat == owner:
+            n += kinds_of_prey(s, seat)
+            if hunter >= FIRST_BEAR and not s.tranquil:
+                n += count(s.land[seat * ROW + WOLVES])
+    return n
+
+
+def with_prey(out: Ints, s: Winterhaven, other: i64, hunter: i64) -> Ints:
+    """Add what a predator may eat of a seat's meadow (WH-45, WH-54, WH-56)."""
+    land = s.land
+    base = other * ROW
+    first = EAT + other * PREY
+    for card in range(DEER, RABBIT + 1):
+        if land[base + MEADOW + card]:
+            out = append(out, first + card - DEER)
+    if hunter >= FIRST_BEAR and not s.tranquil:
+        wolves = land[base + WOLVES]
+        while wolves:
+            wolf = lowest(wolves)
+            out = append(out, first + 4 + wolf - FIRST_WOLF)
+            wolves &= ~BIT[wolf]
+    return out
+
+
+def eat(s: Winterhaven, seat: i64, hunter: i64, target: i64, forced: i64) -> None:
+    """What is eaten lies under the predator, and the predator rests (WH-46, WH-47)."""
+    victim = target // PREY
+    prey = target % PREY
+    base = victim * ROW
+    if prey < 4:
+        card = DEER + prey
+        s.land[base + MEADOW + card] -= 1
+        s.ate = changed(s.ate, hunter, s.ate[hunter] + BIT[EATEN * prey])
+    else:
+        wolf = FIRST_WOLF + prey - 4
+        card = PLAIN + wolf
+        s.land[base + WOLVES] &= ~BIT[wolf]
+        s.ate = changed(s.ate, hunter, s.ate[hunter] | BIT[EATEN_WOLVES + prey - 4])
+    s.resting |= BIT[hunter]
+    s.hunter = hunter + 1
+    if s.telling:
+        s.tell("ate", {"seat": seat, "hunter": hunter, "from": victim, "card": card, "forced": forced})
+
+
+# Prey
+
+
+def kinds_of_prey(s: Winterhaven, seat: i64) -> i64:
+    """How many kinds of prey lie in a meadow (WH-45)."""
+    land = s.land
+    at = seat * ROW + MEADOW + DEER
+    kinds: i64 = 0
+    for i in range(at, at + 4):
+        if land[i]:
+            kinds += 1
+    return kinds
+
+
+def only_prey(s: Winterhaven, seat: i64) -> i64:
+    """The first kind of prey in a meadow, NONE for none."""
+    for card in range(DEER, RABBIT + 1):
+        if s.land[seat * ROW + MEADOW + card]:
+            return card
+    return NONE
+
+
+def lose(s: Winterhaven, seat: i64, card: i64, forced: i64) -> None:
+    """Prowling wolves eat a creature; nobody scores for it (WH-79, WH-80)."""
+    s.land[seat * ROW + MEADOW + card] -= 1
+    discard(s, card)
+    s.fed = True
+    s.actor += 1
+    if s.telling:
+        s.tell("lost", {"seat": seat, "card": card, "forced": forced})
+
+
+def leave_sated(s: Winterhaven) -> None:
+    """A prowling pack that has eaten is discarded (WH-80)."""
+    wolves: list[int] = []
+    for _ in range(PACK_SIZE):
+        wolf = lowest(s.prowling)
+        s.prowling &= ~BIT[wolf]
+        discard(s, PLAIN + wolf)
+        wolves.append(int(wolf))
+    s.fed = False
+    s.actor = 0
+    if s.telling:
+        s.tell("prowlers leave", {"wolves": wolves})

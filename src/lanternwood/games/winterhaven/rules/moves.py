@@ -1,0 +1,73 @@
+"""The moves of Winterhaven Woods, as named ints."""
+
+from itertools import combinations
+from typing import Final
+
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.spans import Spans
+from lanternwood.games.winterhaven.content.box import BOX
+
+SPANS: Final = Spans("winterhaven")
+CARDS: Final[i64] = len(BOX.cards)
+WOLVES: Final[i64] = len(BOX.wolves)
+SEATS: Final[i64] = 6
+WHERE: Final[i64] = 4
+"""Places a card can be put: slots 1 to 3, and the meadow."""
+MEADOW_PLACE: Final[i64] = 3
+
+# What a thief can take of a seat: 4 kinds in the meadow, 3 kinds in 3 woods, 2 kinds of trees in 3 groups.
+FROM_MEADOW: Final[i64] = 0
+FROM_WOODS: Final[i64] = 4
+FROM_TREES: Final[i64] = 13
+TARGETS: Final[i64] = 19
+PREY: Final[i64] = 4 + WOLVES
+"""What a hunter can eat of a seat: 4 kinds, or a wolf."""
+
+PICK: Final[i64] = SPANS.add("pick", len(BOX.cards))
+PLANT: Final[i64] = SPANS.add("plant", 3 * 3)
+HOUSE: Final[i64] = SPANS.add("house", 5 * 3)
+READY: Final[i64] = SPANS.add("ready")
+TAKE: Final[i64] = SPANS.add("take", 6 * 19)
+DISCARD: Final[i64] = SPANS.add("discard", 1 + 9)
+"""A thief is discarded with 0; alone, a card with 1 and more."""
+PUT: Final[i64] = SPANS.add("put", 4)
+OUT: Final[i64] = SPANS.add("out", 5)
+
+
+def _triples() -> list[tuple[int, int, int]]:
+    return list(combinations(range(len(BOX.wolves)), 3))
+
+
+TRIPLES: Final = _triples()
+"""Every pack: three wolves by rank, ascending."""
+PACK: Final[i64] = SPANS.add("pack", len(TRIPLES))
+EAT: Final[i64] = SPANS.add("eat", 6 * (4 + len(BOX.wolves)))
+DECLINE: Final[i64] = SPANS.add("decline")
+LOSE: Final[i64] = SPANS.add("lose", 4)
+REST: Final[i64] = SPANS.add("rest", len(BOX.wolves))
+HUNT: Final[i64] = SPANS.add("hunt", len(BOX.wolves))
+PLAY: Final[i64] = SPANS.add("play", 9 * 4)
+DONE: Final[i64] = SPANS.add("done")
+GIVE: Final[i64] = SPANS.add("give", 9 * 4)
+
+# Nature's answers.
+DEAL: Final[i64] = SPANS.add("deal", len(BOX.cards))
+BONUS: Final[i64] = SPANS.add("bonus", len(BOX.bonuses))
+ROW_CARDS: Final = [*BOX.thieves, BOX.wolves[0], *BOX.bears]
+"""The predators of the game alone (WH-88)."""
+FLIP: Final[i64] = SPANS.add("flip", len(ROW_CARDS))
+
+# A seat's answer again, which came later than the others.
+PILE: Final[i64] = SPANS.add("pile", 4)
+
+
+def _pack_bits() -> Ints:
+    first = len(BOX.thieves)
+    out: Ints = vec[i64]()
+    for triple in TRIPLES:
+        out = append(out, sum(1 << (first + wolf) for wolf in triple))
+    return out
+
+
+PACK_BITS: Final[Ints] = _pack_bits()
+"""The wolves of each pack, as bits of numbered cards."""

@@ -1,0 +1,116 @@
+"""Rounds (WH-04): what follows what, until the last round is over."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import Frame
+from lanternwood.core.ints import i64
+from lanternwood.games.winterhaven.rules.draft import DRAFT
+from lanternwood.games.winterhaven.rules.hunt import HUNTING, PROWLING, begin_packing, begin_resting
+from lanternwood.games.winterhaven.rules.planning import begin_planning
+from lanternwood.games.winterhaven.rules.setup import CHOOSING, DEALING, lay_piles
+from lanternwood.games.winterhaven.rules.solo import FLIPPING, RESOLVING, TURNING, clear_row
+from lanternwood.games.winterhaven.rules.state import (
+    DEALS,
+    DRAFTS,
+    ENDED,
+    FLIPS,
+    HUNTERS,
+    HUNTS,
+    PACKS,
+    PLANS,
+    RESTS,
+    STEALS,
+    THIEVES,
+    TURNS,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.steal import STEALING
+from lanternwood.games.winterhaven.rules.woods import order_of
+
+
+class Rounds(Frame[Winterhaven]):
+    """The frame at the bottom: `stage` is what comes next."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def go_on(self, s: Winterhaven) -> None:
+        stage = s.stage
+        if s.seats == 1:
+            alone(s, stage)
+        elif stage == DEALS:
+            s.stage = DRAFTS
+            begin_round(s)
+        elif stage == DRAFTS:
+            s.stage = PLANS
+            s.push(DRAFT)
+        elif stage == PLANS:
+            s.stage = STEALS
+            begin_planning(s)
+        elif stage == STEALS:
+            s.stage = PACKS
+            s.order = order_of(s, THIEVES, 0)
+            s.push(STEALING)
+        elif stage == PACKS:
+            s.stage = HUNTS
+            begin_packing(s)
+        elif stage == HUNTS:
+            s.stage = ENDED if s.round == s.rounds else RESTS  # nothing is decided after the last round (WH-60)
+            s.order = order_of(s, HUNTERS, s.resting)
+            s.push(HUNTING)
+            if s.seats == 2:
+                s.push(PROWLING)
+        elif stage == RESTS:
+            s.stage = DEALS
+            begin_resting(s)
+        else:
+            end(s)
+
+
+def begin_round(s: Winterhaven) -> None:
+    """New hands from what is left of the deck (WH-05)."""
+    s.round += 1
+    s.pick = 0
+    s.swept = False
+    s.push(DEALING)
+    if s.telling:
+        s.tell("round", {"round": s.round})
+
+
+def alone(s: Winterhaven, stage: i64) -> None:
+    """A round of the game alone: a hand, a new row, and seven turns (WH-90 to WH-92, WH-102)."""
+    if stage == DEALS:
+        s.stage = FLIPS
+        begin_round(s)
+    elif stage == FLIPS:
+        s.stage = TURNS
+        s.push(TURNING)
+        s.push(RESOLVING)
+        s.push(FLIPPING)
+    elif stage == TURNS:
+        clear_row(s)
+        s.stage = ENDED if s.round == s.rounds else DEALS
+    else:
+        end(s)
+
+
+def end(s: Winterhaven) -> None:
+    """The last round is over."""
+    s.pop()
+    if s.telling:
+        s.tell("ended", {})
+
+
+ROUNDS: Final = Rounds()
+
+
+def new_table(seats: i64, hard: bool = False) -> Winterhaven:
+    """A table before anything has happened (WH-01 to WH-03)."""
+    s = Winterhaven(seats)
+    if seats == 1:
+        lay_piles(s, hard)
+    s.push(ROUNDS)
+    s.push(CHOOSING)
+    return s

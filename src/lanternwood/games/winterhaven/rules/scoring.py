@@ -1,0 +1,278 @@
+"""Points (WH-61 to WH-75, WH-84, WH-103 to WH-108), fast; `sheet` says the same with reasons."""
+
+from typing import Final
+
+from lanternwood.core.frame import ints_of, zeros
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, count, i64
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.state import (
+    CARDINAL,
+    CHICKADEE,
+    DEER,
+    EATEN,
+    EATEN_WOLVES,
+    FIRST_BEAR,
+    GRAY,
+    HEDGEHOG,
+    HUNTERS,
+    JAY,
+    MEADOW,
+    NUMBERED,
+    PLAYED,
+    RABBIT,
+    RED,
+    ROW,
+    SLOT,
+    SLOTS,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.woods import READY_FROM, all_trees, creatures_at, trees_at
+
+GOOD_GROWTH: Final[i64] = 0
+BALANCED_DIET: Final[i64] = 1
+LARGEST_HERD: Final[i64] = 2
+BIRDS: Final[i64] = 3
+OLD_GROWTH: Final[i64] = 4
+BIODIVERSITY: Final[i64] = 5
+DEEP_FOREST: Final[i64] = 6
+FULL_BRANCHES: Final[i64] = 7
+PRICKLE: Final[i64] = 8
+WARREN: Final[i64] = 9
+OLD_RIVALS: Final[i64] = 10
+APEX: Final[i64] = 11
+
+
+def _paid() -> list[Ints]:
+    return [ints_of(list(bonus.points)) for bonus in BOX.bonuses]
+
+
+PAID: Final = _paid()
+"""What each bonus pays, by bonus."""
+LEAST_TREES: Final[i64] = BOX.bonuses[4].least
+PENALTIES: Final[Ints] = ints_of(BOX.penalties)
+BEYOND: Final[i64] = BOX.beyond
+PACK_POINTS: Final[i64] = 3
+DIET: Final[i64] = 3
+RIVALS: Final[i64] = 3
+MOST_BIRDS: Final[i64] = 4
+MOST_TYPES: Final[i64] = 5
+COUNT: Final[i64] = 255
+
+
+def points(s: Winterhaven) -> Ints:
+    """Points by seat as if the game ended now; plans that nobody else may know are left out."""
+    out = zeros(s.seats)
+    for seat in range(s.seats):
+        base = seat * ROW
+        out[seat] = s.land[base + MEADOW + HEDGEHOG] + housed(s.land, base)
+    if s.seats == 1:
+        out[0] += ready_woods(s.land, 0) + bonus_of(s, 0, OLD_GROWTH) + bonus_of(s, 0, BIODIVERSITY)
+        return out
+    for seat in range(s.seats):
+        out[seat] += resting_points(s, seat)
+        price = penalty(count(s.land[seat * ROW + PLAYED]))
+        out[seat] += price if s.tranquil else -price
+        for bonus in s.bonuses:
+            if not is_majority(bonus):
+                out[seat] += bonus_of(s, seat, bonus)
+    for bonus in s.bonuses:
+        if is_majority(bonus):
+            add_majority(s, out, bonus)
+    return out
+
+
+def housed(land: Ints, base: i64) -> i64:
+    """Creatures that live in woods (WH-63)."""
+    n: i64 = 0
+    for slot in range(SLOTS):
+        n += creatures_at(land, base, slot)
+    return n
+
+
+def ready_woods(land: Ints, base: i64) -> i64:
+    """Groups with three trees or more (D-15)."""
+    n: i64 = 0
+    for slot in range(SLOTS):
+        if trees_at(land, base, slot) >= READY_FROM:
+            n += 1
+    return n
+
+
+def penalty(thefts: i64) -> i64:
+    """What so many thefts cost (WH-70, D-18)."""
+    if thefts < len(PENALTIES):
+        return PENALTIES[thefts]
+    return BEYOND * thefts
+
+
+# Predators
+
+
+def eaten(ate: i64) -> i64:
+    """How many creatures lie under a predator."""
+    n: i64 = count(ate >> EATEN_WOLVES)
+    for i in range(4):
+        n += ate >> (EATEN * i) & COUNT
+    return n
+
+
+def types_eaten(ate: i64) -> i64:
+    """How many kinds of them, wolves being one (WH-67)."""
+    n: i64 = 1 if ate >> EATEN_WOLVES else 0
+    for i in range(4):
+        if ate >> (EATEN * i) & COUNT:
+            n += 1
+    return n
+
+
+def resting_points(s: Winterhaven, seat: i64) -> i64:
+    """Resting predators and what they ate (WH-64, WH-65)."""
+    n: i64 = 0
+    bits = s.land[seat * ROW + HUNTERS] & s.resting
+    if bits:
+        for hunter in range(NUMBERED):
+            if bits & BIT[hunter]:
+                n += eaten(s.ate[hunter]) + (PACK_POINTS if hunter < FIRST_BEAR else 1)
+    return n
+
+
+# Bonuses
+
+
+def is_majority(bonus: i64) -> bool:
+    """Does a bonus compare the seats?"""
+    return bonus == LARGEST_HERD or bonus == DEEP_FOREST or bonus == PRICKLE or bonus == APEX
+
+
+def measure(s: Winterhaven, seat: i64, bonus: i64) -> i64:
+    """What a bonus that compares the seats counts."""
+    base = seat * ROW
+    n: i64 = 0
+    if bonus == PRICKLE:
+        return s.land[base + MEADOW + HEDGEHOG]
+    if bonus == APEX:
+        bits = s.land[base + HUNTERS] & s.resting
+        for hunter in range(NUMBERED):
+            if bits & BIT[hunter]:
+                n += eaten(s.ate[hunter])
+        return n
+    for slot in range(SLOTS):
+        if bonus == LARGEST_HERD:
+            n += s.land[base + slot * SLOT + DEER]
+        else:
+            trees = trees_at(s.land, base, slot)
+            if trees > n:
+                n = trees
+    return n
+
+
+def add_majority(s: Winterhaven, out: Ints, bonus: i64) -> None:
+    """More for a single most, less for each of several; nothing where nobody has any (WH-68, D-16)."""
+    most: i64 = 0
+    having: i64 = 0
+    for seat in range(s.seats):
+        n = measure(s, seat, bonus)
+        if n > most:
+            most = n
+            having = 1
+        elif n == most:
+            having += 1
+    if not most:
+        return
+    for seat in range(s.seats):
+        if measure(s, seat, bonus) == most:
+            out[seat] += PAID[bonus][0] if having == 1 else PAID[bonus][1]
+
+
+def bonus_of(s: Winterhaven, seat: i64, bonus: i64) -> i64:
+    """What a bonus that looks at one seat alone pays (WH-66, WH-67, WH-69, WH-105, WH-106)."""
+    base = seat * ROW
+    paid = PAID[bonus]
+    if bonus == GOOD_GROWTH:
+        return paid[0] if ready_woods(s.land, base) == SLOTS else 0
+    if bonus == BALANCED_DIET:
+        return paid[0] * balanced(s, seat)
+    if bonus == BIRDS:
+        n: i64 = 0
+        for slot in range(SLOTS):
+            n += paid[birds(s.land, base, slot)]
+        return n
+    if bonus == OLD_GROWTH:
+        return paid[0] if all_trees(s.land, base) >= LEAST_TREES else 0
+    if bonus == BIODIVERSITY:
+        return paid[types(s.land, base)]
+    if bonus == FULL_BRANCHES:
+        full: i64 = 0
+        for slot in range(SLOTS):
+            trees = trees_at(s.land, base, slot)
+            if trees >= READY_FROM and trees == creatures_at(s.land, base, slot):
+                full += 1
+        return paid[0] * full
+    if bonus == WARREN:
+        return paid[s.land[base + RABBIT] + s.land[base + SLOT + RABBIT] + s.land[base + 2 * SLOT + RABBIT]]
+    return paid[0] if has_rivals(s.land, base) else 0
+
+
+def balanced(s: Winterhaven, seat: i64) -> i64:
+    """Resting predators that ate three kinds (WH-67)."""
+    n: i64 = 0
+    bits = s.land[seat * ROW + HUNTERS] & s.resting
+    if bits:
+        for hunter in range(NUMBERED):
+            if bits & BIT[hunter] and types_eaten(s.ate[hunter]) >= DIET:
+                n += 1
+    return n
+
+
+def birds(land: Ints, base: i64, slot: i64) -> i64:
+    """The more frequent bird of a ready woods, four at most (WH-69, D-17)."""
+    if trees_at(land, base, slot) < READY_FROM:
+        return 0
+    at = base + slot * SLOT
+    n = land[at + CHICKADEE]
+    if land[at + JAY] > n:
+        n = land[at + JAY]
+    return n if n < MOST_BIRDS else MOST_BIRDS
+
+
+def types(land: Ints, base: i64) -> i64:
+    """Kinds that score: those in woods, and hedgehogs in the meadow; five at most (WH-106, D-29)."""
+    n: i64 = 1 if land[base + MEADOW + HEDGEHOG] else 0
+    for card in range(DEER, CARDINAL + 1):
+        if land[base + card] or land[base + SLOT + card] or land[base + 2 * SLOT + card]:
+            n += 1
+    return n if n < MOST_TYPES else MOST_TYPES
+
+
+def has_rivals(land: Ints, base: i64) -> bool:
+    """Three red squirrels in one woods and three gray ones in another."""
+    red = False
+    gray = False
+    for slot in range(SLOTS):
+        if land[base + slot * SLOT + RED] >= RIVALS:
+            red = True
+        if land[base + slot * SLOT + GRAY] >= RIVALS:
+            gray = True
+    return red and gray
+
+
+# The end
+
+
+def predators_score(s: Winterhaven) -> i64:
+    """Alone: the cards in the predators' pile (WH-103)."""
+    n: i64 = 0
+    for cards in s.pile:
+        n += cards
+    return n
+
+
+def winners(s: Winterhaven) -> tuple[int, ...]:
+    """Most points, then most trees, then shared (WH-71); alone, more points than the predators (WH-107)."""
+    got = points(s)
+    if s.seats == 1:
+        return (0,) if got[0] > predators_score(s) else ()
+    ranks = [(int(got[seat]), int(all_trees(s.land, seat * ROW))) for seat in range(s.seats)]
+    best = max(ranks)
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

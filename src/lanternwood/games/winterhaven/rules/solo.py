@@ -1,0 +1,372 @@
+"""One player against the predators (WH-87 to WH-108, WH-114, WH-115): a turn, and a row that acts whenever it can."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed, ints_of
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.moves import (
+    DISCARD,
+    DONE,
+    FLIP,
+    GIVE,
+    HOUSE,
+    MEADOW_PLACE,
+    PILE,
+    PLAY,
+    ROW_CARDS,
+    WHERE,
+)
+from lanternwood.games.winterhaven.rules.setup import DEALING, take_from_hand
+from lanternwood.games.winterhaven.rules.state import (
+    CARDINAL,
+    CHICKADEE,
+    DEER,
+    FIRST_WOLF,
+    HAND,
+    HEDGEHOG,
+    JAY,
+    MEADOW,
+    NONE,
+    PLAIN,
+    RABBIT,
+    RED,
+    SLOT,
+    SLOTS,
+    TWIN,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, THIEF_OF, remove
+from lanternwood.games.winterhaven.rules.woods import can_house, discard, fits, house, is_open, with_housing
+
+TURNS_IN_ROUND: Final[i64] = 7
+SEAT: Final[i64] = 0
+PREDATOR_CARDS: Final[Ints] = ints_of([BOX.ids.index(card.id) - 9 for card in ROW_CARDS])
+"""The predators of the game alone, as numbered cards."""
+
+
+def _order() -> Ints:
+    by_number = sorted(ROW_CARDS, key=lambda card: (card.number, card.kind.sort != "steal"))
+    places = {card.id: place for place, card in enumerate(by_number)}
+    return ints_of([places.get(card.id, 99) for card in BOX.cards[9:]])
+
+
+ORDER: Final[Ints] = _order()
+"""Who acts first, by numbered card: the lower number, a thief before a hunter (WH-100, D-28)."""
+
+
+class Removing(Frame[Winterhaven]):
+    """The player says which of the four piles is taken away unseen (WH-89, option `pile`).
+
+    Piles are alike until their cards are turned up, so the choice changes nothing that anybody could know.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 1
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        for pile in range(4):
+            out = append(out, PILE + pile)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        s.pop()
+        if s.telling:
+            s.tell("removed", {"seat": SEAT, "pile": move - PILE})
+
+
+class Flipping(Frame[Winterhaven]):
+    """The top card of every pile without a face-up card is turned up (WH-90; also within a round with row=refill)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 0 if place_to_flip(s) == NONE else NATURE_BIT
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=24)
+        for i in range(len(PREDATOR_CARDS)):
+            if s.unseen & BIT[PREDATOR_CARDS[i]]:
+                out = append(out, FLIP + i)
+        return out
+
+    def draw(self, s: Winterhaven, rng: Rng) -> i64:
+        return any_of(self.moves(s, 0), rng)
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        place = place_to_flip(s)
+        predator = PREDATOR_CARDS[move - FLIP]
+        s.unseen &= ~BIT[predator]
+        s.row = changed(s.row, place, predator)
+        s.piles = changed(s.piles, place, s.piles[place] - 1)
+        if s.telling:
+            s.tell("flipped", {"card": PLAIN + predator})
+
+    def go_on(self, s: Winterhaven) -> None:
+        s.pop()
+
+
+class Turns(Frame[Winterhaven]):
+    """Seven turns: play, resolve, discard, draw; before the first one the new row is resolved (WH-91, WH-92)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 0 if s.played or s.pick == TURNS_IN_ROUND else 1
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=24)
+        last: i64 = NONE
+        for at in range(HAND):
+            card = s.hands[at]
+            if card != NONE and card != last:
+                out = with_playing(out, s, card)
+                last = card
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        """Play one card, then house others, let predators act, discard and draw (WH-92 to WH-96)."""
+        s.played = True
+        play_card(s, (move - PLAY) // WHERE, (move - PLAY) % WHERE)
+        s.push(DISCARDING)
+        s.push(RESOLVING)
+        s.push(HOUSING)
+
+    def go_on(self, s: Winterhaven) -> None:
+        if s.pick == TURNS_IN_ROUND:
+            s.pop()
+            return
+        s.played = False
+        s.pick += 1
+        if s.pick < TURNS_IN_ROUND:
+            s.push(DEALING)
+
+
+class Housing(Frame[Winterhaven]):
+    """After the card of the turn, creatures of the meadow may move into woods (WH-94, D-25)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 1 if can_house(s.land, 0) else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=16)
+        out = with_housing(out, s.land, 0)
+        out = append(out, DONE)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        if move == DONE:
+            s.pop()
+            return
+        house(s.land, 0, move - HOUSE)
+        if s.telling:
+            card = (move - HOUSE) // SLOTS + DEER
+            n: i64 = 2 if card == DEER else 1
+            s.tell("housed", {"seat": 0, "card": card, "slot": (move - HOUSE) % SLOTS, "n": n})
+
+    def go_on(self, s: Winterhaven) -> None:
+        s.pop()
+
+
+class Resolving(Frame[Winterhaven]):
+    """The first predator that can act must; the player says on what (WH-97 to WH-100, D-27)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        place = next_in_row(s)
+        if place == NONE:
+            return 0
+        return 1 if len(targets_of(s, s.row[place])) > 1 else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        return targets_of(s, s.row[next_in_row(s)])
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        give(s, next_in_row(s), move - GIVE, 0)
+
+    def go_on(self, s: Winterhaven) -> None:
+        place = next_in_row(s)
+        if place == NONE:
+            s.pop()
+            return
+        give(s, place, targets_of(s, s.row[place])[0] - GIVE, 1)
+
+
+class Discarding(Frame[Winterhaven]):
+    """A card of the hand is discarded; the last one is no choice (WH-92, WH-96)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return 0 if s.hands[1] == NONE or s.hands[0] == last_in_hand(s) else 1
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=HAND)
+        last: i64 = NONE
+        for at in range(HAND):
+            card = s.hands[at]
+            if card != NONE and card != last:
+                out = append(out, DISCARD + 1 + card)
+                last = card
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        throw_away(s, move - DISCARD - 1, 0)
+
+    def go_on(self, s: Winterhaven) -> None:
+        throw_away(s, s.hands[0], 1)
+
+
+REMOVING: Final = Removing()
+FLIPPING: Final = Flipping()
+TURNING: Final = Turns()
+HOUSING: Final = Housing()
+RESOLVING: Final = Resolving()
+DISCARDING: Final = Discarding()
+
+
+# Playing
+
+
+def with_playing(out: Ints, s: Winterhaven, card: i64) -> Ints:
+    """Add where a card can be played (WH-93, WH-95)."""
+    first = PLAY + card * WHERE
+    for slot in range(SLOTS):
+        if card <= TWIN:
+            if is_open(s.land, 0, slot):
+                out = append(out, first + slot)
+        elif card != DEER and card != HEDGEHOG and fits(s.land, 0, card, slot):
+            out = append(out, first + slot)
+    if card > TWIN:
+        out = append(out, first + MEADOW_PLACE)
+    return out
+
+
+def play_card(s: Winterhaven, card: i64, place: i64) -> None:
+    """A card of the hand goes to a group or to the meadow (WH-93)."""
+    take_from_hand(s.hands, 0, card)
+    if place == MEADOW_PLACE:
+        s.land[MEADOW + card] += 1
+    else:
+        s.land[place * SLOT + card] += 1
+    if s.telling:
+        s.tell("played", {"seat": 0, "card": card, "place": place})
+
+
+def last_in_hand(s: Winterhaven) -> i64:
+    """The last card of the sorted hand."""
+    at = HAND - 1
+    while at > 0 and s.hands[at] == NONE:
+        at -= 1
+    return s.hands[at]
+
+
+def throw_away(s: Winterhaven, card: i64, forced: i64) -> None:
+    """Discard a card of the hand (WH-92)."""
+    take_from_hand(s.hands, 0, card)
+    discard(s, card)
+    s.pop()
+    if s.telling:
+        s.tell("discarded", {"seat": 0, "card": card, "forced": forced})
+
+
+# The predator row
+
+
+def place_to_flip(s: Winterhaven) -> i64:
+    """The first pile that has cards and none face up."""
+    for place in range(len(s.row)):
+        if s.row[place] == NONE and s.piles[place]:
+            return place
+    return NONE
+
+
+def next_in_row(s: Winterhaven) -> i64:
+    """Where the predator lies that acts next: of those with a target the first in order (WH-100)."""
+    best: i64 = NONE
+    for place in range(len(s.row)):
+        predator = s.row[place]
+        if predator == NONE or len(targets_of(s, predator)) == 0:
+            continue
+        if best == NONE or ORDER[predator] < ORDER[s.row[best]]:
+            best = place
+    return best
+
+
+def targets_of(s: Winterhaven, predator: i64) -> Ints:
+    """What a predator can take (WH-97): `give` moves."""
+    out: Ints = vec[i64](capacity=12)
+    if predator >= FIRST_WOLF:  # bears and the wolf: anything in the meadow but hedgehogs
+        for card in range(DEER, CARDINAL + 1):
+            if s.land[MEADOW + card]:
+                out = append(out, GIVE + card * WHERE + MEADOW_PLACE)
+        return out
+    kind = THIEF_OF[predator]
+    if kind == FOX:
+        for card in range(RED, HEDGEHOG + 1):
+            if s.land[MEADOW + card]:
+                out = append(out, GIVE + card * WHERE + MEADOW_PLACE)
+    elif kind == OWL:
+        for slot in range(SLOTS):
+            if not s.land[slot * SLOT + CARDINAL]:  # the Cardinal guards its woods (WH-95)
+                for card in range(RED, RABBIT + 1):
+                    if s.land[slot * SLOT + card]:
+                        out = append(out, GIVE + card * WHERE + slot)
+    elif kind == BEAVER:
+        for slot in range(SLOTS):
+            for card in range(CHICKADEE, JAY + 1):
+                if s.land[slot * SLOT + card]:
+                    out = append(out, GIVE + card * WHERE + slot)
+    return out
+
+
+def give(s: Winterhaven, place: i64, index: i64, forced: i64) -> None:
+    """Predator and prey leave for the predators' pile; what lost its tree moves out (WH-99, WH-100)."""
+    predator = s.row[place]
+    card = index // WHERE
+    where = index % WHERE
+    s.row = changed(s.row, place, NONE)
+    s.pile = changed(s.pile, PLAIN + predator, 1)
+    s.pile[card] += 1
+    if s.telling:
+        s.tell("gave", {"seat": 0, "predator": predator, "card": card, "place": where, "forced": forced})
+    if s.refill:
+        s.push(FLIPPING)
+    remove(s, SEAT, card, NONE if where == MEADOW_PLACE else where)
+
+
+def clear_row(s: Winterhaven) -> None:
+    """At the end of a round, predators that found nothing count by themselves (WH-102, D-34)."""
+    for place in range(len(s.row)):
+        predator = s.row[place]
+        if predator != NONE:
+            s.row = changed(s.row, place, NONE)
+            s.pile = changed(s.pile, PLAIN + predator, 1)
+            if s.telling:
+                s.tell("left over", {"predator": predator})

@@ -1,0 +1,348 @@
+"""The steal phase (WH-32 to WH-44): thieves act one by one in the order of their numbers."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.content.box import THIEVES as THIEF_KINDS
+from lanternwood.games.winterhaven.rules.moves import (
+    DISCARD,
+    FROM_MEADOW,
+    FROM_TREES,
+    FROM_WOODS,
+    MEADOW_PLACE,
+    OUT,
+    PUT,
+    TAKE,
+    TARGETS,
+)
+from lanternwood.games.winterhaven.rules.state import (
+    CARDINAL,
+    CHICKADEE,
+    DEER,
+    GRAY,
+    HEDGEHOG,
+    JAY,
+    MEADOW,
+    NONE,
+    PLAIN,
+    PLAYED,
+    RABBIT,
+    RED,
+    ROW,
+    SLOT,
+    SLOTS,
+    THIEVES,
+    TWIN,
+    Winterhaven,
+)
+from lanternwood.games.winterhaven.rules.woods import (
+    READY_FROM,
+    creatures_at,
+    discard,
+    fits,
+    is_open,
+    lowest,
+    trees_at,
+)
+
+FOX: Final[i64] = 0
+OWL: Final[i64] = 1
+BEAVER: Final[i64] = 2
+THIEF_OF: Final[Ints] = ints_of([THIEF_KINDS.index(card.kind.id) for card in BOX.thieves])
+"""What kind of thief a numbered card is."""
+CRITTERS: Final[Ints] = ints_of([4, 5, 6, 8])
+"""What a fox can take: red and gray squirrels, rabbits, hedgehogs (WH-37)."""
+
+
+class Stealing(Frame[Winterhaven]):
+    """The thief with the lowest number: its owner plays it on somebody else's card, or discards it (WH-33, WH-34)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        thief = next_thief(s)
+        if thief == NONE:
+            return 0
+        owner = owner_of_thief(s, thief)
+        return BIT_OF_SEAT[owner] if has_target(s, owner, THIEF_OF[thief]) else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=24)
+        kind = THIEF_OF[next_thief(s)]
+        for other in range(s.seats):
+            if other != seat:  # only somebody else's cards (WH-36)
+                out = with_targets(out, s.land, other, kind)
+        out = append(out, DISCARD)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        thief = next_thief(s)
+        s.land[seat * ROW + THIEVES] &= ~BIT[thief]
+        if move == DISCARD:
+            discard(s, PLAIN + thief)
+            if s.telling:
+                s.tell("discarded thief", {"seat": seat, "thief": thief, "forced": 0})
+            return
+        victim = (move - TAKE) // TARGETS
+        keeper = victim if s.tranquil else seat  # in Tranquil Heart the one who was robbed keeps it (WH-73)
+        s.land[keeper * ROW + PLAYED] |= BIT[thief]
+        steal(s, seat, victim, thief, (move - TAKE) % TARGETS)
+
+    def go_on(self, s: Winterhaven) -> None:
+        thief = next_thief(s)
+        if thief == NONE:
+            s.pop()
+            return
+        owner = owner_of_thief(s, thief)  # nothing to take (WH-34, D-33)
+        s.land[owner * ROW + THIEVES] &= ~BIT[thief]
+        discard(s, PLAIN + thief)
+        if s.telling:
+            s.tell("discarded thief", {"seat": owner, "thief": thief, "forced": 1})
+
+
+class Putting(Frame[Winterhaven]):
+    """The thief puts what it took into its woods or its meadow, or plants it (WH-39, WH-41)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        return BIT_OF_SEAT[s.actor] if has_choice(s) else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        return places_for(s, seat, s.taken)
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        put(s, seat, move - PUT, False)
+
+    def go_on(self, s: Winterhaven) -> None:
+        put(s, s.actor, MEADOW_PLACE, True)
+
+
+class Evicting(Frame[Winterhaven]):
+    """More creatures than trees: the owner says who moves out (WH-29, WH-42, D-10)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Winterhaven]:
+        return self
+
+    def asks(self, s: Winterhaven) -> i64:
+        at = group_of(s.crowded)
+        kinds: i64 = 0
+        for card in range(DEER, CARDINAL + 1):
+            if s.land[at + card]:
+                kinds += 1
+        return BIT_OF_SEAT[s.crowded // SLOTS] if kinds > 1 else 0
+
+    def moves(self, s: Winterhaven, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=5)
+        at = group_of(s.crowded)
+        for card in range(DEER, CARDINAL + 1):
+            if s.land[at + card]:
+                out = append(out, OUT + card - DEER)
+        return out
+
+    def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
+        self.leave(s, move - OUT + DEER, 0)
+
+    def go_on(self, s: Winterhaven) -> None:
+        at = group_of(s.crowded)
+        card = DEER
+        while not s.land[at + card]:
+            card += 1
+        self.leave(s, card, 1)
+
+    def leave(self, s: Winterhaven, card: i64, forced: i64) -> None:
+        owner = s.crowded // SLOTS
+        slot = s.crowded % SLOTS
+        n: i64 = 2 if card == DEER else 1
+        s.land[group_of(s.crowded) + card] -= n
+        s.land[owner * ROW + MEADOW + card] += n
+        s.crowded = NONE
+        s.pop()
+        if s.telling:
+            s.tell("moved out", {"seat": owner, "card": card, "slot": slot, "n": n, "forced": forced})
+
+
+STEALING: Final = Stealing()
+PUTTING: Final = Putting()
+EVICTING: Final = Evicting()
+
+
+def next_thief(s: Winterhaven) -> i64:
+    """The thief with the lowest number among those that have not acted (WH-33)."""
+    land = s.land
+    bits: i64 = 0
+    for at in range(THIEVES, s.seats * ROW, ROW):
+        bits |= land[at]
+    return lowest(bits)
+
+
+def owner_of_thief(s: Winterhaven, thief: i64) -> i64:
+    """Who has drafted it."""
+    land = s.land
+    bit = BIT[thief]
+    seat: i64 = 0
+    while not land[seat * ROW + THIEVES] & bit:
+        seat += 1
+    return seat
+
+
+def has_target(s: Winterhaven, owner: i64, kind: i64) -> bool:
+    """Is there anything to take from anybody else (WH-34)?"""
+    for other in range(s.seats):
+        if other == owner:
+            continue
+        if can_be_robbed(s.land, other * ROW, kind):
+            return True
+    return False
+
+
+def can_be_robbed(land: Ints, base: i64, kind: i64) -> bool:
+    """Is there anything before a seat that this kind of thief takes?"""
+    if kind == FOX:
+        at = base + MEADOW
+        return land[at + RED] + land[at + GRAY] + land[at + RABBIT] + land[at + HEDGEHOG] > 0
+    for at in range(base, base + SLOTS * SLOT, SLOT):
+        if kind == OWL:
+            if land[at + RED] + land[at + GRAY] + land[at + RABBIT] > 0:
+                return True
+        elif land[at + CHICKADEE] + land[at + JAY] > 0:
+            return True
+    return False
+
+
+def with_targets(out: Ints, land: Ints, other: i64, kind: i64) -> Ints:
+    """Add what a thief can take of a seat (WH-37, WH-38, WH-40)."""
+    base = other * ROW
+    if not can_be_robbed(land, base, kind):
+        return out
+    first = TAKE + other * TARGETS
+    if kind == FOX:
+        for i in range(FROM_WOODS - FROM_MEADOW):
+            if land[base + MEADOW + CRITTERS[i]]:
+                out = append(out, first + FROM_MEADOW + i)
+    elif kind == OWL:
+        for card in range(RED, RABBIT + 1):
+            for slot in range(SLOTS):
+                if land[base + slot * SLOT + card]:
+                    out = append(out, first + FROM_WOODS + (card - RED) * SLOTS + slot)
+    else:
+        for card in range(CHICKADEE, JAY + 1):
+            for slot in range(SLOTS):
+                if land[base + slot * SLOT + card]:
+                    out = append(out, first + FROM_TREES + card * SLOTS + slot)
+    return out
+
+
+def target_card(target: i64) -> i64:
+    """The card a thief takes."""
+    if target < FROM_WOODS:
+        return CRITTERS[target]
+    if target < FROM_TREES:
+        return (target - FROM_WOODS) // SLOTS + RED
+    return (target - FROM_TREES) // SLOTS
+
+
+def target_slot(target: i64) -> i64:
+    """The group it is taken from, NONE for the meadow."""
+    if target < FROM_WOODS:
+        return NONE
+    if target < FROM_TREES:
+        return (target - FROM_WOODS) % SLOTS
+    return (target - FROM_TREES) % SLOTS
+
+
+def steal(s: Winterhaven, seat: i64, victim: i64, thief: i64, target: i64) -> None:
+    """Take a card away; a woods that lost a tree is put right first, then the card is put down (WH-39 to WH-42)."""
+    card = target_card(target)
+    slot = target_slot(target)
+    s.taken = card
+    s.thief = thief
+    s.robbed = victim
+    s.actor = seat
+    if s.telling:
+        s.tell("took", {"seat": seat, "thief": thief, "from": victim, "card": card, "slot": slot})
+    s.push(PUTTING)
+    remove(s, victim, card, slot)
+
+
+def remove(s: Winterhaven, seat: i64, card: i64, slot: i64) -> None:
+    """A card leaves a seat's meadow or group; what no longer has a tree moves out (WH-29, WH-30)."""
+    base = seat * ROW
+    if slot == NONE:
+        s.land[base + MEADOW + card] -= 1
+        return
+    s.land[base + slot * SLOT + card] -= 1
+    if card > TWIN:
+        return
+    trees = trees_at(s.land, base, slot)
+    housed = creatures_at(s.land, base, slot)
+    if trees < READY_FROM:
+        if housed:
+            empty_woods(s, seat, slot)
+    elif housed > trees:
+        s.crowded = seat * SLOTS + slot
+        s.push(EVICTING)
+
+
+def empty_woods(s: Winterhaven, seat: i64, slot: i64) -> None:
+    """Too few trees: all creatures move to the meadow (WH-30)."""
+    at = seat * ROW + slot * SLOT
+    for card in range(DEER, CARDINAL + 1):
+        s.land[seat * ROW + MEADOW + card] += s.land[at + card]
+        s.land[at + card] = 0
+    if s.telling:
+        s.tell("emptied", {"seat": seat, "slot": slot})
+
+
+def group_of(group: i64) -> i64:
+    """Where a group, given as 3 * seat + slot, begins in `land`."""
+    return group // SLOTS * ROW + group % SLOTS * SLOT
+
+
+def has_choice(s: Winterhaven) -> bool:
+    """Can the taken card go anywhere but the meadow?"""
+    if s.taken <= TWIN:
+        return True
+    base = s.actor * ROW
+    return fits(s.land, base, s.taken, 0) or fits(s.land, base, s.taken, 1) or fits(s.land, base, s.taken, 2)
+
+
+def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
+    """Where a taken card can be put (WH-39, WH-41)."""
+    out: Ints = vec[i64](capacity=4)
+    base = seat * ROW
+    for slot in range(SLOTS):
+        if card <= TWIN:
+            if is_open(s.land, base, slot):
+                out = append(out, PUT + slot)
+        elif fits(s.land, base, card, slot):
+            out = append(out, PUT + slot)
+    if card > TWIN:
+        out = append(out, PUT + MEADOW_PLACE)
+    return out
+
+
+def put(s: Winterhaven, seat: i64, place: i64, forced: bool) -> None:
+    """Put the taken card down."""
+    if place == MEADOW_PLACE:
+        s.land[seat * ROW + MEADOW + s.taken] += 1
+    else:
+        s.land[seat * ROW + place * SLOT + s.taken] += 1
+    if s.telling:
+        s.tell("put", {"seat": seat, "card": s.taken, "place": place, "forced": 1 if forced else 0})
+    s.taken = NONE
+    s.thief = NONE
+    s.robbed = NONE
+    s.actor = 0
+    s.pop()

@@ -1,0 +1,212 @@
+"""Woods and meadows (WH-12 to WH-30): what may be planted and housed, on a row of `land` or of a plan."""
+
+from typing import Final
+
+from lanternwood.core.frame import changed, ints_of
+from lanternwood.core.grid import BIT
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.moves import HOUSE, PLANT
+from lanternwood.games.winterhaven.rules.state import (
+    CARDINAL,
+    CHICKADEE,
+    DEER,
+    GRAY,
+    HEDGEHOG,
+    HUNTERS,
+    MEADOW,
+    NONE,
+    OWNER,
+    PLAIN,
+    RABBIT,
+    RED,
+    ROW,
+    SLOT,
+    SLOTS,
+    THIEVES,
+    TWIN,
+    UNPLANTED,
+    WOLVES,
+    Winterhaven,
+)
+
+READY_FROM: Final[i64] = 3
+"""Trees that make a group a ready woods (WH-17, WH-20)."""
+MOST_SQUIRRELS: Final[i64] = 5
+HEART: Final[i64] = BOX.heart
+
+
+def _sets() -> Ints:
+    where = {"steal": int(THIEVES), "wolf": int(WOLVES), "bear": int(HUNTERS)}
+    return ints_of([where["steal" if card.kind.sort == "steal" else card.kind.id] for card in BOX.cards[9:]])
+
+
+SET_OF: Final[Ints] = _sets()
+"""The set of a seat's row that a numbered card joins when it is drafted."""
+
+
+def trees_at(land: Ints, base: i64, slot: i64) -> i64:
+    """Trees of a group; the Heart stands in the first (WH-01, WH-18)."""
+    at = base + slot * SLOT
+    n = land[at] + land[at + 1] + 2 * land[at + 2]
+    return n + HEART if slot == 0 else n
+
+
+def all_trees(land: Ints, base: i64) -> i64:
+    """Trees of all groups, unfinished ones included (D-19)."""
+    n: i64 = 0
+    for slot in range(SLOTS):
+        n += trees_at(land, base, slot)
+    return n
+
+
+def creatures_at(land: Ints, base: i64, slot: i64) -> i64:
+    """Creatures that live in a group, the Cardinal included (WH-21)."""
+    at = base + slot * SLOT
+    return land[at + 3] + land[at + 4] + land[at + 5] + land[at + 6] + land[at + 7]
+
+
+def is_open(land: Ints, base: i64, slot: i64) -> bool:
+    """May a tree be planted there: into a group, or as a new one in the lowest empty slot (WH-13, WH-14)?"""
+    if slot < 2:
+        return True
+    at = base + SLOT
+    if land[at] or land[at + 1] or land[at + 2]:
+        return True
+    at += SLOT
+    return land[at] != 0 or land[at + 1] != 0 or land[at + 2] != 0
+
+
+def room_at(land: Ints, base: i64, slot: i64) -> i64:
+    """Trees of a group that nobody has taken; none in a group that is not ready (WH-20, WH-21)."""
+    at = base + slot * SLOT
+    trees = land[at] + land[at + 1] + 2 * land[at + 2]
+    if slot == 0:
+        trees += HEART
+    if trees < READY_FROM:
+        return 0
+    return trees - land[at + DEER] - land[at + RED] - land[at + GRAY] - land[at + RABBIT] - land[at + CARDINAL]
+
+
+def suits(land: Ints, at: i64, card: i64, room: i64) -> bool:
+    """May a creature, or a pair of deer, live with those in the group that begins there (WH-21 to WH-26, WH-95)?"""
+    if room < 1:
+        return False
+    if card == RABBIT:
+        return not land[at + RABBIT]
+    if card == DEER:
+        return room > 1 and not land[at + RED] and not land[at + GRAY]
+    if card == RED:
+        return not land[at + DEER] and not land[at + GRAY] and land[at + RED] < MOST_SQUIRRELS
+    if card == GRAY:
+        return not land[at + DEER] and not land[at + RED] and land[at + GRAY] < MOST_SQUIRRELS
+    return card == CARDINAL
+
+
+def fits(land: Ints, base: i64, card: i64, slot: i64) -> bool:
+    """May a creature, or a pair of deer, move into a group?"""
+    return suits(land, base + slot * SLOT, card, room_at(land, base, slot))
+
+
+def with_planting(out: Ints, land: Ints, base: i64) -> Ints:
+    """Add every way to plant a tree that is not planted yet (WH-12 to WH-15)."""
+    for card in range(CHICKADEE, TWIN + 1):
+        if land[base + UNPLANTED + card]:
+            for slot in range(SLOTS):
+                if is_open(land, base, slot):
+                    out = append(out, PLANT + card * SLOTS + slot)
+    return out
+
+
+def with_housing(out: Ints, land: Ints, base: i64) -> Ints:
+    """Add every way to house a creature of the meadow, deer in pairs (WH-19, WH-25)."""
+    heart = room_at(land, base, 0)
+    second = room_at(land, base, 1)
+    third = room_at(land, base, 2)
+    if heart + second + third == 0:
+        return out
+    for card in range(DEER, CARDINAL + 1):
+        n = land[base + MEADOW + card]
+        if n > 1 or (n == 1 and card != DEER):
+            first = HOUSE + (card - DEER) * SLOTS
+            if suits(land, base, card, heart):
+                out = append(out, first)
+            if suits(land, base + SLOT, card, second):
+                out = append(out, first + 1)
+            if suits(land, base + 2 * SLOT, card, third):
+                out = append(out, first + 2)
+    return out
+
+
+def can_house(land: Ints, base: i64) -> bool:
+    """Is there a creature in the meadow that may move into a woods?"""
+    out: Ints = vec[i64](capacity=16)
+    return len(with_housing(out, land, base)) > 0
+
+
+def plant(land: Ints, base: i64, index: i64) -> None:
+    """Plant a tree that waits beside the woods (WH-13)."""
+    card = index // SLOTS
+    land[base + UNPLANTED + card] -= 1
+    land[base + index % SLOTS * SLOT + card] += 1
+
+
+def house(land: Ints, base: i64, index: i64) -> None:
+    """Move a creature, or a pair of deer, out of the meadow into a woods (WH-19, WH-25)."""
+    card = index // SLOTS + DEER
+    n: i64 = 2 if card == DEER else 1
+    land[base + MEADOW + card] -= n
+    land[base + index % SLOTS * SLOT + card] += n
+
+
+def gather(s: Winterhaven, seat: i64, card: i64) -> None:
+    """A card lies face up before its seat: a tree to be planted, a creature in the meadow, a thief or a hunter."""
+    land = s.land
+    base = seat * ROW
+    if card <= TWIN:
+        land[base + UNPLANTED + card] += 1
+    elif card <= HEDGEHOG:
+        land[base + MEADOW + card] += 1
+    else:
+        land[base + SET_OF[card - PLAIN]] |= BIT[card - PLAIN]
+
+
+def discard(s: Winterhaven, card: i64, n: i64 = 1) -> None:
+    """Put cards on the discard pile."""
+    s.discards = changed(s.discards, card, s.discards[card] + n)
+
+
+# Sets of numbered cards
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest numbered card of a set, NONE for none."""
+    if not bits:
+        return NONE
+    n: i64 = 0
+    while not bits & 255:
+        bits >>= 8
+        n += 8
+    while not bits & 1:
+        bits >>= 1
+        n += 1
+    return n
+
+
+def order_of(s: Winterhaven, field: i64, leave_out: i64) -> Ints:
+    """The cards of one set of all seats in the order of their numbers, with their owners."""
+    out: Ints = vec[i64]()
+    land = s.land
+    bits: i64 = 0
+    for at in range(field, s.seats * ROW, ROW):
+        bits |= land[at]
+    bits &= ~leave_out
+    while bits:
+        card = lowest(bits)
+        bit = BIT[card]
+        bits &= ~bit
+        seat: i64 = 0
+        while not land[seat * ROW + field] & bit:
+            seat += 1
+        out = append(out, OWNER * seat + card)
+    return out

@@ -1,0 +1,183 @@
+"""What is in the box: tiles, shapes, goal cards, fireflies and guides, read from the content rows and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lanternwood.core.content import Content, Row, Source, load
+from lanternwood.core.text import say
+
+TYPES = ("jack", "witch", "orb", "heart")
+DECKS = (*TYPES, "tree")
+LETTERS = "JWOH"
+NAMES = {"jack": say("jack"), "witch": say("witch"), "orb": say("orb"), "heart": say("heart"), "tree": say("tree")}
+MANY = {"jack": say("jacks"), "witch": say("witches"), "orb": say("orbs"), "heart": say("hearts"), "tree": say("trees")}
+FILES = ("goals.toml", "pond.toml", "rounds.toml", "solo.toml")
+
+JACK_OPS = ("jacks_apart", "jacks_alone_in_lines", "jacks_off_diagonals", "jack_pairs", "groups_with_jack")
+WITCH_OPS = ("cat_diagonals", "cat_lines", "cat_ring", "cat_chain")
+ORB_OPS = (
+    "types_around",
+    "types_in_line",
+    "fewest_type",
+    "lowest_beside",
+    "types_in_group",
+    "types_at_corner",
+)
+HEART_OPS = ("trees_in_lines", "trees_beside", "trees_below", "trees_on_diagonal", "trees_in_beam")
+TREE_OPS = ("full_lines", "largest_group", "deep_trees", "second_group", "groves", "clear_diagonal")
+OPS = {"jack": JACK_OPS, "witch": WITCH_OPS, "orb": ORB_OPS, "heart": HEART_OPS, "tree": TREE_OPS}
+WITH_VALUES = ("fewest_type", "lowest_beside")
+WITH_LEAST = ("full_lines", "deep_trees", "groves")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A goal card (WW-09, WW-77): its condition by name, and the numbers the condition needs."""
+
+    id: str
+    deck: str
+    name: str
+    paws: int
+    promo: bool
+    op: str
+    points: tuple[int, ...]
+    beyond: int
+    each: int
+    least: int
+    distance: int
+    values: tuple[int, ...]
+    text: str
+    example: str
+    example_points: tuple[int, ...]
+    source: Source
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A printed shape of the pond (WW-05)."""
+
+    id: str
+    name: str
+    cells: tuple[tuple[int, int], ...]
+
+
+def _card(row: Row) -> Card:
+    deck = row.one_of("deck", DECKS)
+    op = row.one_of("op", OPS[deck])
+    points: tuple[int, ...] = ()
+    beyond = each = least = distance = 0
+    values: tuple[int, ...] = ()
+    if deck == "jack":
+        points = tuple(row.numbers("points"))
+        beyond = row.number("beyond")
+    elif op == "cat_ring":
+        distance = row.number("distance", 1, 2)
+    elif op in WITH_VALUES:
+        table = row.raw("values")
+        if not isinstance(table, dict) or set(table) != set(TYPES):
+            raise row.wrong(f"values should name {', '.join(TYPES)}")
+        values = tuple(int(table[name]) for name in TYPES)
+    elif deck != "witch":
+        each = row.number("each", 1)
+        if op in WITH_LEAST:
+            least = row.number("least", 1, 36)
+    example_points = tuple(row.numbers("example_points")) if deck != "witch" else ()
+    card = Card(
+        id=row.id, deck=deck, name=row.text("name"), paws=row.number("paws", 1, 3), promo=row.flag("promo"),
+        op=op, points=points, beyond=beyond, each=each, least=least, distance=distance, values=values,
+        text=row.text("text"), example=row.text("example").strip("\n"), example_points=example_points,
+        source=row.source(),
+    )  # fmt: skip
+    row.finish()
+    return card
+
+
+def _shape(row: Row) -> Shape:
+    cells = row.raw("cells")
+    good = isinstance(cells, list) and all(
+        isinstance(c, list) and len(c) == 2 and all(type(n) is int and 0 <= n < 4 for n in c) for c in cells
+    )
+    if not good or not 2 <= len(cells) <= 4:
+        raise row.wrong("cells should be two to four [row, column] pairs")
+    shape = Shape(row.id, row.text("name"), tuple((c[0], c[1]) for c in cells))
+    row.source()
+    row.finish()
+    return shape
+
+
+def _pieces(content: Content, shapes: list[Shape]) -> list[tuple[int, int]]:
+    ids = [shape.id for shape in shapes]
+    pieces = []
+    for row in content.rows("piece"):
+        named = row.raw("shapes")
+        if not isinstance(named, list) or len(named) != 2 or not all(name in ids for name in named):
+            raise row.wrong(f"shapes should be two of {', '.join(ids)}")
+        pieces.append((ids.index(named[0]), ids.index(named[1])))
+        row.source()
+        row.finish()
+    used = sorted(shape for piece in pieces for shape in piece)
+    if used != list(range(8)):
+        raise content.rows("piece")[0].wrong("the four pieces together should show each of the eight shapes once")
+    return pieces
+
+
+def _numbers(content: Content, table: str, key: str, ids: list[str], least: int, most: int) -> list[int]:
+    rows = content.rows(table)
+    if [row.id for row in rows] != ids:
+        raise rows[0].wrong(f"the rows should be {', '.join(ids)}, in this order")
+    return [row.number(key, least, most) for row in rows]
+
+
+def pays(card: Card, box: Box) -> str:
+    """What a card that counts things pays for so many of them, as a sentence; empty where its text says it all."""
+    if card.deck == "witch":
+        extra = [say("{points} for {n} left over", points=points, n=n) for n, points in enumerate(box.witch_extra) if n]
+        whole = say("{points} for every {n}", points=box.witch_set_points, n=box.witch_set)
+        return say("Witches pay {pays}.", pays=[whole, *extra])
+    if not card.points:
+        return ""
+    if card.beyond:
+        return say("1, 2, 3, ... pay {points}, then {more} more for each.", points=card.points, more=card.beyond)
+    return say("1, 2, 3, ... pay {points}.", points=card.points)
+
+
+class Box:
+    """Everything in the box, by number: the order of the rows is the order of the numbers."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.tiles = _numbers(content, "tile", "count", list(TYPES), 1, 100)
+        self.shapes = [_shape(row) for row in content.rows("shape")]
+        if len(self.shapes) != 8:
+            raise content.rows("shape")[0].wrong(f"there should be 8 shapes, not {len(self.shapes)}")
+        self.pieces = _pieces(content, self.shapes)
+        self.cards = [_card(row) for row in content.rows("card")]
+        for deck in DECKS:
+            if not any(card.deck == deck and not card.promo for card in self.cards):
+                raise content.rows("card")[0].wrong(f"no card for the deck {deck}")
+        self.sides = _numbers(content, "round", "side", ["1", "2", "3"], 2, 6)
+        self.bonuses = _numbers(content, "round", "bonus", ["1", "2", "3"], 0, 100)
+        self.fireflies = [row.number("value", 1, 4) for row in content.rows("firefly")]
+        self.stacks = _numbers(content, "stack", "tokens", ["1", "2", "3"], 1, len(self.fireflies))
+        self.guides = [row.numbers("values") for row in content.rows("guide")]
+        for row, guide in zip(content.rows("guide"), self.guides, strict=True):
+            if len(guide) != 4 or len(set(guide)) != 4:
+                raise row.wrong("values should be four different numbers, best first (D-31)")
+        track = content.rows("witches")[0]
+        self.witch_set = track.number("set", 1)
+        self.witch_set_points = track.number("set_points")
+        self.witch_extra = track.numbers("extra")
+        if len(self.witch_extra) != self.witch_set:
+            raise track.wrong(f"extra should hold {self.witch_set} numbers, for 0 to {self.witch_set - 1} witches")
+
+    def card(self, card_id: str) -> int:
+        """The number of a card."""
+        for number, card in enumerate(self.cards):
+            if card.id == card_id:
+                return number
+        raise KeyError(card_id)
+
+
+BOX = Box(load("wispwood", Path(__file__).parent, FILES))

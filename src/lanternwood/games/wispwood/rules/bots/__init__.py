@@ -1,0 +1,1 @@
+"""What bots know of the game, compiled with its rules."""

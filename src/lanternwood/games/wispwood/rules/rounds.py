@@ -1,0 +1,267 @@
+"""Set-up, the course of the rounds, and what happens between them (WW-05 to WW-11, WW-44 to WW-54)."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, ints_of, many
+from lanternwood.core.grid import BIT, cell_of
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.content.box import BOX, DECKS
+from lanternwood.games.wispwood.rules.moves import CAT as CAT_MOVE
+from lanternwood.games.wispwood.rules.moves import FIRST, GOAL, LAY, RING, STAY, cell_index, column_of, row_of
+from lanternwood.games.wispwood.rules.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
+from lanternwood.games.wispwood.rules.scoring import score_round
+from lanternwood.games.wispwood.rules.solo import GhostTurn, fill_stack, set_up_solo
+from lanternwood.games.wispwood.rules.state import (
+    ANY_CARD,
+    CAT,
+    KINDS,
+    NONE,
+    ONE_PAW,
+    TREE,
+    WITH_PROMOS,
+    Wispwood,
+    corner_forest,
+    is_full,
+)
+from lanternwood.games.wispwood.rules.turn import Turn
+
+# Piece A stays where it is, because turning the whole ring changes nothing: six rings are left (WW-05).
+PIECE_ORDERS: Final = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1))
+
+
+def _rings() -> list[Ints]:
+    return [ints_of([shape for piece in order for shape in BOX.pieces[piece]]) for order in PIECE_ORDERS]
+
+
+RINGS: Final[list[Ints]] = _rings()
+DECK_OF: Final[Ints] = ints_of([DECKS.index(card.deck) for card in BOX.cards])
+PAWS_OF: Final[Ints] = ints_of([card.paws for card in BOX.cards])
+PROMO: Final[Ints] = ints_of([1 if card.promo else 0 for card in BOX.cards])
+
+
+BY_HAND: Final[i64] = -1
+"""The step at which the first seat lays the ring, in place of step 0 (option `ring`)."""
+
+
+class SettingUp(Frame[Wispwood]):
+    """Nature, or the first seat, lays the ring; nature draws the goals that were not picked, and gives the paw; then
+    the pond is dealt."""
+
+    SEEN: ClassVar[dict[str, str]] = {"step": "all"}
+
+    def __init__(self, step: i64 = 0) -> None:
+        self.step: i64 = step  # -1, 0: ring, 1 to 5: a deck each, 6: the paw, 7: the deal
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        if self.step == BY_HAND:
+            return BIT_OF_SEAT[0]
+        if self.step == 0:
+            return NATURE_BIT
+        if self.step <= 5:
+            return NATURE_BIT if s.goals[self.step - 1] == NONE and s.picked[self.step - 1] != OUT else 0
+        if self.step == 6:
+            return NATURE_BIT if not s.solo and s.start == NONE else 0
+        return 0
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out: Ints = vec[i64]()
+        if self.step <= 0:
+            first = LAY if self.step == BY_HAND else RING
+            for i in range(6):
+                out = append(out, first + i)
+        elif self.step <= 5:
+            for card in range(len(DECK_OF)):
+                if DECK_OF[card] == self.step - 1 and may_be_drawn(s, card):
+                    out = append(out, GOAL + card)
+        else:
+            for i in range(s.seats):
+                out = append(out, FIRST + i)
+        return out
+
+    def draw(self, s: Wispwood, rng: Rng) -> i64:
+        return any_of(self.moves(s, NATURE), rng)
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        if self.step <= 0:
+            lay_ring(s, move - (LAY if self.step == BY_HAND else RING))
+            s.become(SettingUp(1))
+            return
+        if self.step <= 5:
+            s.goals = changed(s.goals, self.step - 1, move - GOAL)
+        else:
+            s.first = move - FIRST
+        s.become(SettingUp(self.step + 1))
+
+    def go_on(self, s: Wispwood) -> None:
+        if self.step < 7:
+            s.become(SettingUp(self.step + 1))
+            return
+        s.pop()
+        if s.solo:
+            set_up_solo(s)
+        deal(s)
+
+
+def lay_ring(s: Wispwood, ring: i64) -> None:
+    """Lay the four edge pieces in an order (WW-05)."""
+    s.ring = RINGS[ring]
+    s.refresh()
+
+
+OUT: Final[i64] = -2
+"""In `picked`: this deck is not used (WW-62)."""
+
+
+def may_be_drawn(s: Wispwood, card: i64) -> bool:
+    """Is a card among those nature draws from (WW-09)?"""
+    if PROMO[card] and not s.deck_rule & WITH_PROMOS:
+        return False
+    return not s.deck_rule & ONE_PAW or PAWS_OF[card] == 1
+
+
+class Rounds(Frame[Wispwood]):
+    """The frame at the bottom: gives turns in order, and ends rounds (WW-10, WW-45)."""
+
+    SEEN: ClassVar[dict[str, str]] = {}
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def go_on(self, s: Wispwood) -> None:
+        if s.solo:
+            self.go_on_solo(s)
+            return
+        if s.turn > 0 and is_full(s, (s.first + s.turn - 1) % s.seats):
+            s.ending = True
+        if s.ending and s.turn % s.seats == 0:
+            end_round(s)
+            return
+        seat = (s.first + s.turn) % s.seats
+        s.turn += 1
+        s.push(Turn(seat, 1))
+
+    def go_on_solo(self, s: Wispwood) -> None:
+        """Ghost and player alternate; a filled square or the last firefly ends the round (WW-67, WW-73)."""
+        after_player = s.turn % 2 == 0
+        if s.turn == 0:
+            fill_stack(s)
+        elif after_player and (is_full(s, 0) or s.flips == 0):
+            end_round(s)
+            return
+        s.turn += 1
+        if after_player:
+            s.push(GhostTurn(0, 0))
+        else:
+            s.push(Turn(0, 1))
+
+
+def end_round(s: Wispwood) -> None:
+    """Score; then move cats, clear trees and pass the paw, unless it was the last round (WW-46)."""
+    score_round(s)
+    if s.round == s.last_round:
+        s.pop()
+    else:
+        s.push(Clearing(0))
+        s.push(MovingCats(many(s.seats, NONE)))
+
+
+class MovingCats(Frame[Wispwood]):
+    """Every seat may move its cat to one of its trees; shown when all have answered (WW-47, D-22)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"chosen": "own"}
+    SECRET: ClassVar[bool] = True
+
+    def __init__(self, chosen: Ints | None = None) -> None:
+        self.chosen: Ints = vec[i64]() if chosen is None else chosen
+
+    def copy(self) -> Frame[Wispwood]:
+        return MovingCats(self.chosen[:])
+
+    def asks(self, s: Wispwood) -> i64:
+        bits: i64 = 0
+        for seat in range(s.seats):
+            if self.chosen[seat] == NONE:
+                bits |= BIT_OF_SEAT[seat]
+        return bits
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=24)
+        out = append(out, STAY)
+        trees = s.boards[seat * KINDS + TREE]
+        while trees:
+            cell = cell_of(trees & -trees)
+            trees &= trees - 1
+            out = append(out, CAT_MOVE + cell_index(cell >> 3, cell & 7))
+        return out
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        self.chosen[seat] = move
+
+    def phase(self, s: Wispwood) -> i64:
+        return s.round
+
+    def waits_for(self, s: Wispwood) -> i64:
+        return BIT_OF_SEAT[s.seats] - 1
+
+    def forget(self, s: Wispwood, seat: i64) -> None:
+        for other in range(s.seats):
+            if other != seat:
+                self.chosen[other] = NONE
+
+    def go_on(self, s: Wispwood) -> None:
+        for seat in range(s.seats):
+            if self.chosen[seat] != STAY:
+                cell = self.chosen[seat] - CAT_MOVE
+                to = BIT[8 * row_of(cell) + column_of(cell)]
+                at = seat * KINDS
+                s.boards[at + TREE] = (s.boards[at + TREE] | s.boards[at + CAT]) & ~to
+                s.boards[at + CAT] = to
+            if s.telling:
+                s.tell("cat moved", {"seat": seat, "stayed": self.chosen[seat] == STAY})
+        s.pop()
+
+
+class Clearing(Frame[Wispwood]):
+    """Trees go back to the stacks, the paw goes left, the next round begins (WW-48 to WW-54)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"hidden": "all"}
+
+    def __init__(self, hidden: i64 = 0) -> None:
+        self.hidden: i64 = hidden  # 1 once the tiles under the cats have their types
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def go_on(self, s: Wispwood) -> None:
+        if not self.hidden and some_marked_tree(s):
+            # Marked tiles join the stacks now, so the tiles that stay behind under cats are no longer exchangeable.
+            s.become(Clearing(1))
+            s.push(Hiding(unmarked(s, CAT, -1, 0), 0, 0, possible_kinds(s)))
+            return
+        for seat in range(s.seats):
+            return_trees(s, seat)
+            corner_forest(s, seat)
+        if s.telling:
+            s.tell("trees cleared", {"round": s.round})
+        if self.hidden:
+            s.merged = s.reshuffles
+        s.round += 1
+        s.turn = 0
+        s.refresh()
+        s.ending = False
+        if not s.solo:
+            s.first = (s.first + 1) % s.seats
+        s.pop()
+
+
+def new_table(seats: i64) -> Wispwood:
+    """A table before set-up; options are filled in before `settle` is called."""
+    s = Wispwood(seats)
+    s.deck_rule = ANY_CARD
+    s.push(Rounds())
+    s.push(SettingUp(0))
+    return s

@@ -1,0 +1,269 @@
+"""The table of Wispwood: pond, stacks, forests, and what each seat has scored."""
+
+from typing import ClassVar, Final
+
+from lanternwood.core.frame import State, draw_by_counts, ints_of, many, total_of, zeros
+from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.content.box import BOX
+
+# Types of wisp, in the order of the content rows; then what else lies on a square.
+JACK: Final[i64] = 0
+WITCH: Final[i64] = 1
+ORB: Final[i64] = 2
+HEART: Final[i64] = 3
+TREE: Final[i64] = 4
+CAT: Final[i64] = 5
+KINDS: Final[i64] = 6
+
+EMPTY: Final[i64] = -1
+GHOST_CAT: Final[i64] = -2
+NONE: Final[i64] = -1
+SPACES: Final[i64] = 8
+LINES: Final[i64] = 6
+"""Lines of a seat's score for one round: the five goal cards and the bonus."""
+
+SIDES: Final[Ints] = ints_of(BOX.sides)
+BONUSES: Final[Ints] = ints_of(BOX.bonuses)
+TILES: Final[Ints] = ints_of(BOX.tiles)
+ANY_CARD: Final[i64] = 0
+ONE_PAW: Final[i64] = 1
+WITH_PROMOS: Final[i64] = 2
+
+MARK: Final[i64] = 4
+"""Numbers to a mark: seat, square, type, and the reshuffle that made it with the types that were possible then."""
+KIND_SETS: Final[i64] = 16
+
+
+class Wispwood(State):
+    """Everything on the table. Nothing here is secret but what face-down tiles hide, and nobody knows that.
+
+    Face-down tiles (the stacks, the trees, the tiles under the cats) have no type until they are turned up: `bag`
+    counts the types they can still be. Only a reshuffle ends that: then every tile lying face down in a forest gets
+    its type, secretly, as a mark (WW-21), because from then on it is not exchangeable with the new stacks.
+    """
+
+    SEEN: ClassVar[dict[str, str]] = {
+        "seats": "all", "last_round": "all", "round": "all", "first": "all", "turn": "all", "ending": "all",
+        "ring": "all", "pond": "all", "goals": "all", "supply": "all", "discards": "all", "bag": "none",
+        "marks": "none", "reshuffles": "all", "merged": "all", "boards": "all", "origin": "all", "ready": "all",
+        "totals": "all", "filled": "all", "sheet": "all", "deck_rule": "all", "picked": "all", "start": "all",
+        "ghost": "all", "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all",
+        "ghost_sheet": "all", "fireflies": "all", "flips": "all",
+    }  # fmt: skip
+    CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
+
+    def __init__(self, seats: i64, fresh: bool = True) -> None:
+        super().__init__(seats)
+        if not fresh:  # a clone fills the fields itself
+            return
+        self.last_round: i64 = 3
+        self.round: i64 = 1
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.ending: bool = False
+        # the middle of the table
+        self.ring: Ints = zeros(SPACES)
+        self.pond: Ints = many(SPACES, EMPTY)
+        self.goals: Ints = many(5, NONE)
+        self.supply: i64 = total_of(TILES) - seats
+        self.bag: Ints = TILES[:]
+        self.discards: Ints = zeros(4)
+        self.marks: Ints = vec[i64]()
+        self.reshuffles: i64 = 0
+        self.merged: i64 = 0  # reshuffles whose tiles have gone back to the stacks, but for those under cats
+        # the seats: six bitboards each (four types, trees, cat), and where their top left square lies
+        self.boards: Ints = zeros(seats * KINDS)
+        for seat in range(seats):
+            self.boards[seat * KINDS + CAT] = 1
+        self.origin: Ints = zeros(seats * 2)
+        self.ready: i64 = BIT[seats] - 1
+        self.totals: Ints = zeros(seats)
+        self.filled: Ints = zeros(seats)
+        self.sheet: Ints = zeros(seats * 3 * LINES)
+        # how the goals are chosen, and who starts
+        self.deck_rule: i64 = ANY_CARD
+        self.picked: Ints = many(5, NONE)
+        self.start: i64 = NONE
+        # solo: the ghost's cat, points by type, what it holds by type, fireflies left by value, flips left
+        self.ghost: i64 = NONE
+        self.guide: i64 = NONE
+        self.levels: Ints = zeros(4)
+        self.ghost_wisps: Ints = zeros(4)
+        self.ghost_total: i64 = 0
+        self.ghost_sheet: Ints = zeros(3)
+        self.fireflies: Ints = zeros(4)
+        self.flips: i64 = 0
+        # all squares of each forest that hold a tile
+        self.here: Ints = many(seats, 1)
+        # four bit sets a seat: shapes tested, shapes that fit, and both again for witches
+        self.fits: Ints = zeros(seats * 4)
+        # the two shapes beside each space, as bits (WW-05)
+        self.near: Ints = shapes_beside_spaces(self.ring)
+        # the side of this round's square (WW-34, WW-51)
+        self.side: i64 = SIDES[0]
+
+    def clone(self) -> "Wispwood":
+        """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
+        new = Wispwood(self.seats, False)
+        self.copy_core_to(new)
+        new.last_round = self.last_round
+        new.round = self.round
+        new.first = self.first
+        new.turn = self.turn
+        new.ending = self.ending
+        new.ring = self.ring
+        new.pond = self.pond[:]
+        new.goals = self.goals
+        new.supply = self.supply
+        new.bag = self.bag[:]
+        new.discards = self.discards[:]
+        new.marks = self.marks
+        new.reshuffles = self.reshuffles
+        new.merged = self.merged
+        new.boards = self.boards[:]
+        new.origin = self.origin
+        new.ready = self.ready
+        new.totals = self.totals
+        new.filled = self.filled
+        new.sheet = self.sheet
+        new.deck_rule = self.deck_rule
+        new.picked = self.picked
+        new.start = self.start
+        new.ghost = self.ghost
+        new.guide = self.guide
+        new.levels = self.levels
+        new.ghost_wisps = self.ghost_wisps
+        new.ghost_total = self.ghost_total
+        new.ghost_sheet = self.ghost_sheet
+        new.fireflies = self.fireflies
+        new.flips = self.flips
+        new.here = self.here[:]
+        new.fits = self.fits[:]
+        new.near = self.near
+        new.side = self.side
+        return new
+
+    def refresh(self) -> None:
+        for seat in range(self.seats):
+            forest_changed(self, seat)
+        self.near = shapes_beside_spaces(self.ring)
+        self.side = SIDES[self.round - 1]
+
+    @property
+    def solo(self) -> bool:
+        """One player against the ghost (WW-64 ff.)."""
+        return self.seats == 1
+
+    def scores(self) -> tuple[int, ...]:
+        """Points of the rounds scored so far, by seat (WW-55)."""
+        return tuple(int(n) for n in self.totals)
+
+    def winners(self) -> tuple[int, ...]:
+        """Most points, then most filled squares, then shared (WW-61); solo: not fewer than the ghost (WW-76)."""
+        if self.asking:
+            return ()
+        if self.solo:
+            return (0,) if self.totals[0] >= self.ghost_total else ()
+        best = max((int(self.totals[seat]), int(self.filled[seat])) for seat in range(self.seats))
+        return tuple(
+            int(seat) for seat in range(self.seats) if (int(self.totals[seat]), int(self.filled[seat])) == best
+        )
+
+    def mix_hidden(self, seat: int, rng: Rng) -> None:
+        """Mix the types of marked tiles within each reshuffle, and old ones with the stacks their fellows went to."""
+        marks = self.marks[:]
+        n = len(marks) // MARK
+        for i in range(n):
+            same: Ints = vec[i64]()
+            for j in range(i, n):
+                if marks[j * MARK + 3] == marks[i * MARK + 3]:
+                    same = append(same, j)
+            j = same[rng.below(len(same))]
+            kind = marks[i * MARK + 2]
+            marks[i * MARK + 2] = marks[j * MARK + 2]
+            marks[j * MARK + 2] = kind
+            if marks[i * MARK + 3] // KIND_SETS < self.merged:
+                self.swap_with_stacks(marks, i, rng)
+        self.marks = marks
+
+    def swap_with_stacks(self, marks: Ints, i: i64, rng: Rng) -> None:
+        """Give a tile that stayed under a cat any type it could have had, in exchange with the bag."""
+        kind = marks[i * MARK + 2]
+        possible = marks[i * MARK + 3] % KIND_SETS
+        self.bag[kind] += 1
+        weights: Ints = zeros(4)
+        for k in range(4):
+            if possible & BIT[k]:
+                weights[k] = self.bag[k]
+        kind = draw_by_counts(weights, rng)
+        self.bag[kind] -= 1
+        marks[i * MARK + 2] = kind
+
+    def illegal(self, seat: int, move: int) -> Exception:
+        from lanternwood.games.wispwood.words.why_not import illegal
+
+        return illegal(self, int(seat), int(move))
+
+
+def shapes_beside_spaces(ring: Ints) -> Ints:
+    """For each space the two shapes it lies between, as bits (WW-05)."""
+    out: Ints = vec[i64](capacity=SPACES)
+    for space in range(SPACES):
+        out = append(out, BIT[ring[space]] | BIT[ring[(space + 1) & 7]])
+    return out
+
+
+def forest(s: Wispwood, seat: i64) -> i64:
+    """Every square of a forest that holds a tile (WW-02, WW-03)."""
+    return s.here[seat]
+
+
+def forest_changed(s: Wispwood, seat: i64) -> None:
+    """Work out again what is remembered about a forest; to be called whenever its boards were changed."""
+    at = seat * KINDS
+    b = s.boards
+    s.here[seat] = b[at] | b[at + 1] | b[at + 2] | b[at + 3] | b[at + 4] | b[at + 5]
+    at = 4 * seat
+    s.fits[at] = 0
+    s.fits[at + 1] = 0
+    s.fits[at + 2] = 0
+    s.fits[at + 3] = 0
+
+
+def move_forest(s: Wispwood, seat: i64, down: i64, right: i64) -> None:
+    """Move a forest on its board; its squares keep the names players call them by."""
+    at = seat * KINDS
+    for i in range(at, at + KINDS):
+        if down >= 0:
+            s.boards[i] = s.boards[i] << (8 * down)
+        else:
+            s.boards[i] = s.boards[i] >> (-8 * down)
+        if right >= 0:
+            s.boards[i] = s.boards[i] << right
+        else:
+            s.boards[i] = s.boards[i] >> -right
+    origin = s.origin[:]
+    origin[2 * seat] -= down
+    origin[2 * seat + 1] -= right
+    s.origin = origin
+    forest_changed(s, seat)
+
+
+def corner_forest(s: Wispwood, seat: i64) -> None:
+    """Bring a forest back to the top left of its board, after squares were emptied."""
+    here = forest(s, seat)
+    up: i64 = 0
+    while not here & ROW[up]:
+        up += 1
+    left: i64 = 0
+    while not here & COLUMN[left]:
+        left += 1
+    if up or left:
+        move_forest(s, seat, -up, -left)
+
+
+def is_full(s: Wispwood, seat: i64) -> bool:
+    """Has this seat filled its square (WW-44)?"""
+    return forest(s, seat) == SQUARE[s.side]

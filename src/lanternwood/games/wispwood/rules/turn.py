@@ -1,0 +1,313 @@
+"""A seat's turn, in small steps (WW-12 to WW-43): deals, then a wisp with a shape, or trees one by one.
+
+Every step offers only what can be finished (WW-37), and only the last one of a basic turn changes the forest, so
+everything after a deal can be taken back until then.
+"""
+
+from typing import ClassVar
+
+from lanternwood.core.frame import BIT_OF_SEAT, Frame
+from lanternwood.core.grid import BIT, SQUARE
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.wispwood.rules.forest import (
+    ALL_SHAPES,
+    any_shape_fits,
+    make_room,
+    placements,
+    tree_squares,
+    usable_shapes,
+    witch_squares,
+)
+from lanternwood.games.wispwood.rules.moves import (
+    CAT_DEAL,
+    CAT_SHAPE,
+    CELLS,
+    DEAL,
+    DONE,
+    OFFSETS,
+    PLACE,
+    SHAPE,
+    SIZE,
+    TAKE,
+    TREES,
+    WISP,
+    cell_index,
+    column_of,
+    row_of,
+)
+from lanternwood.games.wispwood.rules.moves import TREE as TREE_MOVE
+from lanternwood.games.wispwood.rules.pond import deal, one_type_left, take_trees, wisps_on_pond
+from lanternwood.games.wispwood.rules.state import (
+    CAT,
+    EMPTY,
+    JACK,
+    KINDS,
+    SPACES,
+    TREE,
+    WITCH,
+    Wispwood,
+    forest_changed,
+    is_full,
+)
+
+
+def is_ready(s: Wispwood, seat: i64) -> bool:
+    """Can this seat's cat still act (WW-22)?"""
+    return s.ready & BIT_OF_SEAT[seat] != 0
+
+
+def hide_cat(s: Wispwood, seat: i64) -> None:
+    """A cat action hides the cat (WW-22, WW-25)."""
+    s.ready &= ~BIT_OF_SEAT[seat]
+
+
+def reachable_shapes(s: Wispwood, seat: i64, space: i64) -> i64:
+    """The shapes this seat may use for the wisp at a space and can lay somewhere, as bits (WW-24, WW-29, WW-37)."""
+    wanted = ALL_SHAPES if is_ready(s, seat) else s.near[space]
+    return usable_shapes(s, seat, s.pond[space], wanted)
+
+
+class Turn(Frame[Wispwood]):
+    """The start of a turn: a forced deal if the pond is empty (WW-16), then deal, take a wisp, or plant trees."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "start": "all"}
+
+    def __init__(self, seat: i64 = 0, start: i64 = 1) -> None:
+        self.seat: i64 = seat
+        self.start: i64 = start  # 1 until the first deal of the turn: free deals come at its start only (WW-17)
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        if self.start and wisps_on_pond(s) == 0:
+            return 0
+        return BIT_OF_SEAT[self.seat]
+
+    def go_on(self, s: Wispwood) -> None:
+        s.become(Turn(self.seat, 0))
+        deal(s)
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=12)
+        for_witch: i64 = 0
+        for_others: i64 = 0
+        pond = s.pond
+        near = s.near
+        for space in range(SPACES):
+            kind = pond[space]
+            if kind == WITCH:
+                for_witch |= near[space]
+            elif kind >= 0:
+                for_others |= near[space]
+        if is_ready(s, seat):  # any of the eight shapes will do
+            if for_witch and not any_shape_fits(s, seat, WITCH):
+                for_witch = 0
+            if for_others and not any_shape_fits(s, seat, JACK):
+                for_others = 0
+        else:
+            if for_witch:
+                for_witch = usable_shapes(s, seat, WITCH, for_witch)
+            if for_others:
+                for_others = usable_shapes(s, seat, JACK, for_others)
+        for space in range(SPACES):
+            kind = pond[space]
+            if kind >= 0 and (for_witch if kind == WITCH else for_others) & near[space]:
+                out = append(out, TAKE + space)
+        out = append(out, TREES)
+        if self.start and one_type_left(s):
+            out = append(out, DEAL)
+        if is_ready(s, seat):
+            out = append(out, CAT_DEAL)
+        return out
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        if move == DEAL or move == CAT_DEAL:
+            if move == CAT_DEAL:
+                hide_cat(s, seat)
+            if s.telling:
+                s.tell("deals", {"seat": seat, "cat": move == CAT_DEAL})
+            s.become(Turn(seat, 0))
+            deal(s)
+        elif move == TREES:
+            s.become(Planting(seat, 3))
+        else:
+            s.become(Shaping(seat, move - TAKE))
+
+
+class Shaping(Frame[Wispwood]):
+    """A wisp is chosen; now one of its two shapes, or any of the eight with the cat (WW-24, WW-29)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all"}
+
+    def __init__(self, seat: i64 = 0, space: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        return BIT_OF_SEAT[self.seat]
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=8)
+        near = s.near[self.space]
+        reachable = reachable_shapes(s, seat, self.space)
+        for shape in range(8):
+            if reachable & BIT[shape]:
+                out = append(out, (SHAPE if near & BIT[shape] else CAT_SHAPE) + shape)  # D-05
+        return out
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        if move >= CAT_SHAPE:
+            s.become(Placing(seat, self.space, move - CAT_SHAPE, 1))
+        else:
+            s.become(Placing(seat, self.space, move - SHAPE, 0))
+
+
+class Placing(Frame[Wispwood]):
+    """A shape is chosen; now where it lies (WW-31 to WW-37)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all", "shape": "all", "with_cat": "all"}
+
+    def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+        self.shape: i64 = shape
+        self.with_cat: i64 = with_cat
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        return BIT_OF_SEAT[self.seat]
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        return placements(s, seat, self.shape, s.pond[self.space])
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        s.become(Lighting(seat, self.space, self.shape, self.with_cat, move))
+
+
+class Lighting(Frame[Wispwood]):
+    """The shape lies; now which of its squares is the wisp (WW-31, WW-36)."""
+
+    SEEN: ClassVar[dict[str, str]] = {
+        "seat": "all",
+        "space": "all",
+        "shape": "all",
+        "with_cat": "all",
+        "place": "all",
+    }
+
+    def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0, place: i64 = PLACE) -> None:
+        self.seat: i64 = seat
+        self.space: i64 = space
+        self.shape: i64 = shape
+        self.with_cat: i64 = with_cat
+        self.place: i64 = place
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        return BIT_OF_SEAT[self.seat]
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out: Ints = vec[i64](capacity=4)
+        laid = (self.place - PLACE) // CELLS
+        spot = (self.place - PLACE) % CELLS
+        row = row_of(spot)
+        column = column_of(spot)
+        down = -row if row < 0 else 0
+        right = -column if column < 0 else 0
+        allowed = SQUARE[s.side]
+        if s.pond[self.space] == WITCH:
+            shift = 8 * down + right
+            at = seat * KINDS
+            allowed &= witch_squares(s, s.boards[at + CAT] << shift, s.boards[at + WITCH] << shift)
+        for i in range(SIZE[self.shape]):
+            offset = OFFSETS[4 * laid + i]
+            r = row + (offset >> 3)
+            c = column + (offset & 7)
+            if allowed & BIT[8 * (r + down) + c + right]:
+                out = append(out, WISP + cell_index(r, c))
+        return out
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        laid = (self.place - PLACE) // CELLS
+        spot = (self.place - PLACE) % CELLS
+        row = row_of(spot)
+        column = column_of(spot)
+        shift = make_room(s, seat, row, column)
+        corner = 8 * row + column + shift
+        board: i64 = 0
+        for i in range(SIZE[self.shape]):
+            board |= BIT[corner + OFFSETS[4 * laid + i]]
+        cell = move - WISP
+        wisp = BIT[8 * row_of(cell) + column_of(cell) + shift]
+        kind = s.pond[self.space]
+        if self.with_cat:
+            hide_cat(s, seat)
+        s.pond[self.space] = EMPTY
+        s.boards[seat * KINDS + kind] |= wisp
+        s.boards[seat * KINDS + TREE] |= board & ~wisp
+        forest_changed(s, seat)
+        if s.telling:
+            s.tell(
+                "placed",
+                {
+                    "seat": seat,
+                    "kind": kind,
+                    "space": self.space,
+                    "shape": self.shape,
+                    "with_cat": self.with_cat,
+                },
+            )
+        s.pop()
+        take_trees(s, seat, board & ~wisp, SIZE[self.shape] - 1)
+
+
+class Planting(Frame[Wispwood]):
+    """A tree turn: one to three trees, one after another, then the cat is ready (WW-40 to WW-43)."""
+
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "left": "all"}
+
+    def __init__(self, seat: i64 = 0, left: i64 = 3) -> None:
+        self.seat: i64 = seat
+        self.left: i64 = left
+
+    def copy(self) -> Frame[Wispwood]:
+        return self
+
+    def asks(self, s: Wispwood) -> i64:
+        if self.left == 0 or is_full(s, self.seat):
+            return 0
+        return BIT_OF_SEAT[self.seat]
+
+    def go_on(self, s: Wispwood) -> None:
+        s.ready |= BIT_OF_SEAT[self.seat]
+        s.pop()
+
+    def moves(self, s: Wispwood, seat: i64) -> Ints:
+        out = tree_squares(s, seat, TREE_MOVE)
+        if self.left < 3:
+            out = append(out, DONE)
+        return out
+
+    def play(self, s: Wispwood, seat: i64, move: i64) -> None:
+        if move == DONE:
+            s.become(Planting(seat, 0))
+            return
+        s.become(Planting(seat, self.left - 1))
+        cell = move - TREE_MOVE
+        row = row_of(cell)
+        column = column_of(cell)
+        shift = make_room(s, seat, row, column)
+        board = BIT[8 * row + column + shift]
+        s.boards[seat * KINDS + TREE] |= board
+        forest_changed(s, seat)
+        if s.telling:
+            s.tell("planted", {"seat": seat, "row": row, "column": column})
+        take_trees(s, seat, board, 1)

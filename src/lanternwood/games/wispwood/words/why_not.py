@@ -1,0 +1,328 @@
+"""Why not? The numbered rule that forbids a move, worked out square by square, apart from the fast move lists."""
+
+from __future__ import annotations
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE
+from lanternwood.core.game import Reason
+from lanternwood.core.text import N_, Text, all_of, say
+from lanternwood.games.wispwood.content.box import BOX
+from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
+from lanternwood.games.wispwood.rules.solo import HauntingStart
+from lanternwood.games.wispwood.rules.state import GHOST_CAT, WITCH, Wispwood
+from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
+from lanternwood.games.wispwood.shown.plain_text import squares
+from lanternwood.games.wispwood.words.sentences import (
+    SHAPE_NAMES,
+    Cell,
+    cells_of_placement,
+    describe,
+    parse,
+    parse_cell,
+    seat_name,
+    shape_of,
+    written,
+)
+
+STEP = {
+    Turn: say("take a wisp, plant trees or deal"),
+    Shaping: say("choose a shape"),
+    Placing: say("place the shape"),
+    Lighting: say("choose the wisp's square"),
+    Planting: say("plant a tree"),
+    MovingCats: say("move the cat or let it stay"),
+    HauntingStart: say("choose the ghost's space"),
+    SettingUp: say("lay the ring"),
+}
+FITS_STEP = {
+    Turn: ("take", "deal", "cat-deal", "trees"),
+    Shaping: ("shape", "cat-shape"),
+    Placing: ("place",),
+    Lighting: ("wisp",),
+    Planting: ("tree", "done"),
+    MovingCats: ("cat", "stay"),
+    HauntingStart: ("ghost",),
+    SettingUp: ("lay",),
+}
+
+
+def illegal(s: Wispwood, seat: int, move: int) -> Illegal:
+    """The error for a move that is not legal."""
+    asked = type(s.stack[-1]).__name__ if s.stack else "over"
+    try:
+        words = describe(s, seat, move).words
+    except (ValueError, KeyError, IndexError):
+        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
+    reason = why_not(s, seat, words) or Reason("", say("that is not a legal move"))
+    return Illegal(seat, asked, reason.rule, reason.text)
+
+
+def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
+    """The rule that forbids a move in words, or a thing on the table such as pond:3; None if nothing does."""
+    if not s.stack:
+        return Reason("WW-61", say("the game is over"))
+    if seat not in s.asked:
+        others = all_of([seat_name(other) for other in s.asked])
+        return Reason("WW-10", say("{who} is not asked now; {others} is", who=seat_name(seat), others=others))
+    if seat == NATURE:
+        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+    words = _move_for_thing(s, target) if ":" in target else target
+    name = words.split()[0] if words.split() else ""
+    if name not in SPANS.by_name:
+        parse(s, seat, words)
+    top = type(s.stack[-1])
+    if name not in FITS_STEP.get(top, ()):
+        step = STEP.get(top, say("wait"))
+        if ":" in target:  # somebody pressed a thing: it has no words to repeat
+            return Reason("WW-12", say("now is the time to {step}", step=step))
+        return Reason("WW-12", say("now is the time to {step}, not for {words!r}", step=step, words=words))
+    check = {
+        "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
+        "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
+        "lay": _lay,
+    }[name]  # fmt: skip
+    if name == "place" and ":" in target:
+        return _covering(s, seat, words)
+    return check(s, seat, words)
+
+
+def _lay(s: Wispwood, seat: int, words: str) -> Reason | None:
+    parse(s, seat, words)
+    return None
+
+
+def _move_for_thing(s: Wispwood, thing: str) -> str:
+    kind, _, what = thing.partition(":")
+    top = s.stack[-1]
+    if kind == "pond":
+        return f"{'ghost' if isinstance(top, HauntingStart) else 'take'} {what}"
+    if kind == "shape":
+        near = isinstance(top, Shaping) and what in _near(s, top)
+        return f"{'shape' if near else 'cat-shape'} {what}"
+    if kind == "cell":
+        parse_cell(what)
+        verb = {Lighting: "wisp", MovingCats: "cat", Placing: "place"}.get(type(top), "tree")
+        return f"{verb} {what}"
+    raise BadInput(say("{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are", thing=thing))
+
+
+def _near(s: Wispwood, top: Shaping) -> list[str]:
+    space = int(top.space)
+    return [BOX.shapes[int(s.ring[place % 8])].id for place in (space, space + 1)]
+
+
+def _fine(s: Wispwood, seat: int, words: str) -> Reason | None:
+    parse(s, seat, words)
+    return None
+
+
+def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    space = SPANS.split(move)[1]
+    kind = int(s.pond[space])
+    if kind == GHOST_CAT:
+        return Reason("WW-72", say("the ghost's cat stands on space {space}, and it is no wisp", space=space))
+    if kind < 0:
+        return Reason("WW-28", say("no wisp lies on space {space}", space=space))
+    if move in list(s.moves(seat)):
+        return None
+    if kind == WITCH and is_ready(s, seat):
+        return Reason("WW-37", say("no shape you may use has a place for this witch that its card allows"))
+    if kind == WITCH:
+        text = say(
+            "no shape you may use has a place for this witch that its card allows, "
+            "and your cat is hidden, so only the two shapes beside it count"
+        )
+        return Reason("WW-37", text)
+    if is_ready(s, seat):
+        return Reason("WW-34", say("no shape you may use for this wisp fits your forest"))
+    text = say(
+        "no shape you may use for this wisp fits your forest, "
+        "and your cat is hidden, so only the two shapes beside it count"
+    )
+    return Reason("WW-34", text)
+
+
+def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    if move in list(s.moves(seat)):
+        return None
+    if words.split()[0] == "cat-deal":
+        return Reason("WW-25", say("your cat is hidden; only a tree turn makes it ready again"))
+    top = s.stack[-1]
+    if isinstance(top, Turn) and not top.start:
+        return Reason("WW-17", say("there is one free deal at most, at the very start of a turn"))
+    return Reason("WW-15", say("the wisps on the pond are not all of one type"))
+
+
+def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
+    move = parse(s, seat, words)
+    if move in list(s.moves(seat)):
+        return None
+    top = s.stack[-1]
+    assert isinstance(top, Shaping)
+    name, index = SPANS.split(move)
+    shape, near = BOX.shapes[index].id, _near(s, top)
+    if name == "cat-shape" and shape in near:
+        text = say("{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'", shape=shape)
+        return Reason("D-05", text)
+    if shape not in near and not is_ready(s, seat):
+        return Reason("WW-25", say("{shape} is not beside the wisp, and your cat is hidden", shape=shape))
+    if name == "shape" and shape not in near:
+        text = say(
+            "only {one} and {other} lie beside this wisp; 'cat-shape {shape}' hides your cat",
+            one=near[0],
+            other=near[1],
+            shape=shape,
+        )
+        return Reason("WW-29", text)
+    if int(s.pond[int(top.space)]) == WITCH:
+        return Reason("WW-37", say("{shape} has no place in your forest that the witch card allows", shape=shape))
+    return Reason("WW-34", say("{shape} has no place in your forest", shape=shape))
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    row, column = cell
+    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+
+
+def _too_wide(s: Wispwood, cells: list[Cell]) -> Reason | None:
+    side = int(s.side)
+    tall = max(r for r, _ in cells) - min(r for r, _ in cells) + 1
+    wide = max(c for _, c in cells) - min(c for _, c in cells) + 1
+    if tall > side:
+        text = say("the forest would be {tall} rows tall; it must fit {side} by {side}", tall=tall, side=side)
+        return Reason("WW-34", text)
+    if wide > side:
+        text = say("the forest would be {wide} columns wide; it must fit {side} by {side}", wide=wide, side=side)
+        return Reason("WW-34", text)
+    return None
+
+
+def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
+    top = s.stack[-1]
+    assert isinstance(top, Placing)
+    cells = [parse_cell(text) for text in words.split()[1:]]
+    here = squares(s, seat)
+    for cell in cells:
+        if cell in here:
+            return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
+    shape = BOX.shapes[int(top.shape)]
+    laid = shape_of(cells)
+    if laid is None or sorted(shape.cells) not in _turns_of(laid):
+        text = say(
+            "these squares do not make the shape you chose, {id} ({shape})",
+            id=shape.id,
+            shape=SHAPE_NAMES[int(top.shape)],
+        )
+        return Reason("WW-29", text)
+    if not any(near in here for cell in cells for near in _beside(cell)):
+        return Reason("WW-33", say("no square of the shape is beside a tile of your forest; a corner is not enough"))
+    wide = _too_wide(s, [*here, *cells])
+    if wide is not None:
+        return wide
+    kind = int(s.pond[int(top.space)])
+    if kind == WITCH and not any(witch_may(s, seat, cell) for cell in cells):
+        return Reason("WW-36", say("no square of it is one that {card} allows for a witch", card=card_name(s)))
+    return None
+
+
+def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
+    """May the shape cover this one square, in whatever way it lies?"""
+    top = s.stack[-1]
+    assert isinstance(top, Placing)
+    cell = parse_cell(" ".join(words.split()[1:]))
+    if cell in squares(s, seat):
+        return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
+    if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
+        return None
+    shape = SHAPE_NAMES[int(top.shape)]
+    return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=written(cell)))
+
+
+def _turns_of(laid: int) -> list[list[Cell]]:
+    from lanternwood.games.wispwood.rules.moves import FIRST_LAID, LAID
+
+    for shape in range(8):
+        first, last = int(FIRST_LAID[shape]), int(FIRST_LAID[shape + 1])
+        if first <= laid < last:
+            return [sorted(cells) for cells in LAID[first:last]]
+    return []
+
+
+def card_name(s: Wispwood) -> Text:
+    """The witch card in play."""
+    return say(BOX.cards[int(s.goals[1])].name)
+
+
+def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
+    """May a new witch stand here (WW-36)? Plainly worked out from the card's words."""
+    card = BOX.cards[int(s.goals[1])]
+    here = squares(s, seat)
+    cat = next(square for square, letter in here.items() if letter == "C")
+    down, right = abs(cell[0] - cat[0]), abs(cell[1] - cat[1])
+    if card.op == "cat_diagonals":
+        return down == right and down > 0
+    if card.op == "cat_lines":
+        return (down == 0) != (right == 0)
+    if card.op == "cat_ring":
+        return max(down, right) == card.distance
+    linked, fresh = {cat}, [cat]
+    while fresh:
+        row, column = fresh.pop()
+        for near in (
+            (row - 1, column - 1),
+            (row - 1, column + 1),
+            (row + 1, column - 1),
+            (row + 1, column + 1),
+        ):
+            if near == cell:
+                return True
+            if near not in linked and here.get(near) == "W":
+                linked.add(near)
+                fresh.append(near)
+    return False
+
+
+def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
+    top = s.stack[-1]
+    assert isinstance(top, Lighting)
+    cell = parse_cell(" ".join(words.split()[1:]))
+    cells = cells_of_placement(s, seat, SPANS.split(int(top.place))[1])
+    if cell not in cells:
+        return Reason("WW-31", say("the square {at} is not part of the shape you laid", at=written(cell)))
+    kind = int(s.pond[int(top.space)])
+    if kind == WITCH and not witch_may(s, seat, cell):
+        return Reason("WW-36", say("{card} allows no witch on {at}", card=card_name(s), at=written(cell)))
+    return None
+
+
+def _tree(s: Wispwood, seat: int, words: str) -> Reason | None:
+    cell = parse_cell(" ".join(words.split()[1:]))
+    here = squares(s, seat)
+    if cell in here:
+        return Reason("WW-41", say("the square {at} is not empty", at=written(cell)))
+    if not any(near in here for near in _beside(cell)):
+        return Reason("WW-41", say("the square {at} is not beside a tile of your forest", at=written(cell)))
+    return _too_wide(s, [*here, cell])
+
+
+def _done(s: Wispwood, seat: int, words: str) -> Reason | None:
+    if parse(s, seat, words) in list(s.moves(seat)):
+        return None
+    return Reason("WW-42", say("a tree turn plants at least one tree"))
+
+
+def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
+    cell = parse_cell(" ".join(words.split()[1:]))
+    letter = squares(s, seat).get(cell)
+    if letter == "T":
+        return None
+    if letter == "C":
+        pattern = N_("the square {at} is where your cat is: say 'stay'; a cat moves to one of your trees")
+    elif letter is None:
+        pattern = N_("the square {at} is empty; a cat moves to one of your trees")
+    else:
+        pattern = N_("the square {at} holds a wisp; a cat moves to one of your trees")
+    return Reason("WW-47", say(pattern, at=written(cell)))
