@@ -11,8 +11,8 @@ def main() -> None:
         if path.suffix in (".txt", ".record") and path.name not in made:
             path.unlink()
             print(f"removed   {path.name}")
-    for name, text in sorted(made.items()):
-        path = FOLDER / name
+    for name, make in sorted(made.items()):
+        path, text = FOLDER / name, make()
         same = path.exists() and path.read_text(encoding="utf-8") == text
         path.write_text(text, encoding="utf-8")
         print(f"{'unchanged' if same else 'written  '} {name}")

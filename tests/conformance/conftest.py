@@ -1,13 +1,22 @@
-"""`table` runs a test on every table of every game; `few` on a spread that meets every mode of every seat count."""
+"""`game` runs a test on every game, `table` on every table of each, `few` on a spread of them that meets every mode."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.conformance.tools import SPREAD, TABLES
+from lanternwood.core.game import GAMES
+from tests.conformance.tools import COMPILED, SPREAD, TABLES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    for name, tables in (("table", TABLES), ("few", SPREAD)):
+    """`most` is every table where games are fast, else the spread; `course` every game with lessons."""
+    found = {
+        "game": GAMES.all(),
+        "table": TABLES,
+        "few": SPREAD,
+        "most": TABLES if COMPILED else SPREAD,
+        "course": [game for game in GAMES.all() if game.lessons()],
+    }
+    for name, values in found.items():
         if name in metafunc.fixturenames:
-            metafunc.parametrize(name, tables, ids=str)
+            metafunc.parametrize(name, values, ids=lambda each: getattr(each, "name", None) or str(each))

@@ -12,12 +12,12 @@ from lanternwood.bots.ratings import levels_of
 from lanternwood.bots.searching import Searching
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES
+from lanternwood.core.game import GAMES, Game
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match import record as records
 from lanternwood.match.match import Match
-from tests.conformance.tools import COMPILED, SPREAD, TABLES, Table, walk
+from tests.conformance.tools import TABLES, Table, tables_of, walk
 
 
 def briefly(bot: str) -> str:
@@ -37,22 +37,19 @@ def test_random_bots_finish_in_all_modes(table: Table) -> None:
     finished(table, "random", "bots")
 
 
-@pytest.mark.parametrize("where", TABLES if COMPILED else SPREAD, ids=str)
-def test_plans_finish_every_mode(where: Table) -> None:
+def test_plans_finish_every_mode(most: Table) -> None:
     """All that thinks begins with the game's plan: in all combinations where that is fast, else on the spread."""
-    match = finished(where, "greedy", "bots")
+    match = finished(most, "greedy", "bots")
     for step in records.replay(records.read(match.record().text()), prove=True):
         assert step.sentence
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
-def test_the_same_seed_plays_the_same_way(bot: str) -> None:
-    tables = [table for table in TABLES if table.game.name == "vale-race"][:1]
-    if bot in ("random", "greedy"):
-        tables = SPREAD[:: len(SPREAD) // 3]
-    for table in tables:
+def test_the_same_seed_plays_the_same_way(game: Game) -> None:
+    """Those who search, in games that are over soon."""
+    table = tables_of(game)[0]
+    for bot in [name for name, kind in BOTS.items() if game.suite.quick or not issubclass(kind, Searching)]:
         first, second = finished(table, bot, "same"), finished(table, bot, "same")
-        assert first.record().text() == second.record().text()
+        assert first.record().text() == second.record().text(), bot
 
 
 def test_bots_only_see_a_redealt_clone(few: Table) -> None:
@@ -134,10 +131,9 @@ def test_an_impossible_bot_is_refused(spec: str, why: str) -> None:
         check(spec)
 
 
-def test_published_ratings_rise_with_every_level() -> None:
+def test_published_ratings_rise_with_every_level(game: Game) -> None:
     """As measured by `lanternwood arena --publish`, over all numbers of seats that were measured."""
-    for game in GAMES.all():
-        rated = {level["name"]: level["rating"] for level in levels_of(game.name)}
-        assert None not in rated.values(), f"no ratings of {game.name}"
-        assert [rated[name] for name in LEVELS] == sorted(rated.values()), game.name
-        assert len(set(rated.values())) == len(LEVELS), game.name
+    rated = {level["name"]: level["rating"] for level in levels_of(game.name)}
+    assert None not in rated.values(), f"no ratings of {game.name}"
+    assert [rated[name] for name in LEVELS] == sorted(rated.values())
+    assert len(set(rated.values())) == len(LEVELS)

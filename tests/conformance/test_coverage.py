@@ -5,13 +5,10 @@ Where chance alone wins nothing, games between greedy bots show that every seat 
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
-
 import pytest
 
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng
 from lanternwood.match.match import Match
 from tests.conformance.tools import TABLES, walk
@@ -38,10 +35,10 @@ class Met:
             for seed in range(GAMES_PER_TABLE):
                 self.play(game, table.new(), Rng(1000 * number + seed))
         tables = [table for table in TABLES if table.game is game]
-        for seed in range(LIVELY_GAMES if hasattr(census_of(game), "lively") else 0):
+        for seed in range(LIVELY_GAMES if game.suite.lively else 0):
             s, rng = tables[seed % len(tables)].new(), Rng(seed)
             s.answer_nature(rng)
-            census_of(game).lively(s, rng)
+            game.suite.lively(s, rng)
             self.play(game, s, rng)
         for seed in range(GAMES_OF_BOTS):
             if self.winners == set(range(max(game.seat_counts))):
@@ -63,19 +60,7 @@ class Met:
         self.winners.update(s.winners())
 
 
-def census_of(game: Game) -> Any:
-    """What a game's census knows: `lively` makes a table on which random players get about, `UNNAMED` are rows that no
-    move names, `UNMET` frames for which the box has no card."""
-    return import_module(f"tests.conformance.census.{game.name.replace('-', '_')}")
-
-
 _MET: dict[str, Met] = {}
-
-
-@pytest.fixture(params=GAMES.all(), ids=lambda game: game.name)
-def game(request: pytest.FixtureRequest) -> Game:
-    chosen: Game = request.param
-    return chosen
 
 
 @pytest.fixture
@@ -101,8 +86,8 @@ def test_all_of_a_game_is_met(game: Game, met: Met) -> None:
     words = {word for side in met.moves.values() for text in side.values() for word in text.replace("-", " ").split()}
     words |= met.things
     for table, rows in game.content.tables.items():
-        ids = {row.id for row in rows} - getattr(census_of(game), "UNNAMED", set())
+        ids = {row.id for row in rows} - game.suite.unnamed
         assert not ids & words or ids <= words, f"[[{table}]] rows that never come up: {sorted(ids - words)}"
 
-    assert met.frames | getattr(census_of(game), "UNMET", set()) == set(game.frames), "every frame comes up"
+    assert met.frames | game.suite.unmet == set(game.frames), "every frame comes up"
     assert met.winners == set(range(max(game.seat_counts))), "every seat can win"

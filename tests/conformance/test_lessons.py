@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from itertools import product
 
-import pytest
-
-from lanternwood.core.errors import ContentError
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game, get
+from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng
 from lanternwood.core.text import Text
-from lanternwood.games.kittens.content import lessons as kittens_lessons
-from lanternwood.games.rats.content import lessons as rats_lessons
-from lanternwood.games.winterhaven.content import lessons as winterhaven_lessons
 from lanternwood.match.files import read_position
 from lanternwood.match.say import keeps_the_say
 
-COURSES = [game for game in GAMES.all() if game.lessons()]
-ALL = [(game, lesson) for game in COURSES for lesson in game.lessons()]
-IDS = [f"{game.name}-{lesson['id']}" for game, lesson in ALL]
 LENGTHS = (("title", 40), ("says", 260), ("praise", 220), ("hint", 140))
 """What fits beside a board on a phone."""
 
@@ -33,20 +23,18 @@ def counts(moves: list[str], words: str) -> bool:
     return not moves or any(f"{words} ".startswith(f"{move} ") for move in moves)
 
 
-@pytest.mark.parametrize("game", COURSES, ids=lambda game: game.name)
-def test_a_first_game_begins_at_a_table_and_ends_with_words(game: Game) -> None:
-    assert len(game.lessons()) >= 8
-    assert game.lessons()[0]["position"]
-    assert game.lessons()[-1]["until"] == "next"
-    assert "lesson" not in game.content.tables, "records do not name lessons"
+def test_a_first_game_begins_at_a_table_and_ends_with_words(course: Game) -> None:
+    assert len(course.lessons()) >= 8
+    assert course.lessons()[0]["position"]
+    assert course.lessons()[-1]["until"] == "next"
+    assert "lesson" not in course.content.tables, "records do not name lessons"
 
 
-@pytest.mark.parametrize(("game", "lesson"), ALL, ids=IDS)
-def test_everything_said_is_short_and_can_be_said_in_another_language(game: Game, lesson: dict[str, Any]) -> None:
-    for key, most in LENGTHS:
+def test_everything_said_is_short_and_can_be_said_in_another_language(course: Game) -> None:
+    for lesson, (key, most) in product(course.lessons(), LENGTHS):
         if lesson[key]:
-            assert isinstance(lesson[key], Text), key
-            assert len(lesson[key]) <= most, (key, len(lesson[key]))
+            assert isinstance(lesson[key], Text), (lesson["id"], key)
+            assert len(lesson[key]) <= most, (lesson["id"], key, len(lesson[key]))
 
 
 def let_others_answer(game: Game, s: State, rng: Rng) -> None:
@@ -56,9 +44,9 @@ def let_others_answer(game: Game, s: State, rng: Rng) -> None:
         s.play(seat, int(move))
 
 
-@pytest.mark.parametrize("game", COURSES, ids=lambda game: game.name)
-def test_the_lessons_can_be_played_one_after_the_other(game: Game) -> None:
+def test_the_lessons_can_be_played_one_after_the_other(course: Game) -> None:
     """As the page does it: moves that count until the lesson is done, then chance and bots until one is asked again."""
+    game = course
     s: State | None = None
     rng = Rng(3)
     for lesson in game.lessons():
@@ -85,55 +73,18 @@ def test_the_lessons_can_be_played_one_after_the_other(game: Game) -> None:
             raise AssertionError(f"{lesson['id']} does not end")
 
 
-@pytest.mark.parametrize(("game", "lesson"), ALL, ids=IDS)
-def test_a_wrong_move_that_is_on_offer_has_a_hint(game: Game, lesson: dict[str, Any]) -> None:
-    if lesson["position"] and lesson["offer"] != lesson["moves"]:
-        s = read_position(lesson["position"])[1]
-        offered = [words for words in options_of(game, s) if counts(lesson["offer"], words)]
-        assert any(not counts(lesson["moves"], words) for words in offered)
-    assert bool(lesson["hint"]) == (lesson["until"] != "next")
+def test_a_wrong_move_that_is_on_offer_has_a_hint(course: Game) -> None:
+    for lesson in course.lessons():
+        if lesson["position"] and lesson["offer"] != lesson["moves"]:
+            s = read_position(lesson["position"])[1]
+            offered = [words for words in options_of(course, s) if counts(lesson["offer"], words)]
+            assert any(not counts(lesson["moves"], words) for words in offered), lesson["id"]
+        assert bool(lesson["hint"]) == (lesson["until"] != "next"), lesson["id"]
 
 
-@pytest.mark.parametrize("game", [get("winterhaven"), get("kittens"), get("rats")], ids=lambda game: game.name)
-def test_things_of_a_seat_that_are_lit_lie_on_the_table(game: Game) -> None:
-    for lesson in game.lessons():
-        if not lesson["position"]:
-            continue
-        s = read_position(lesson["position"])[1]
-        scene = game.present(s.view(0))
-        for thing in lesson["light"]:
-            where, _, what = thing.partition(":")
-            if where == "hand":
-                assert what in scene["hand"]
-            elif where.endswith("/meadow"):
-                assert what in scene["places"][int(where[0])]["meadow"]
-            elif where.endswith("/hand") and "seats" in scene:
-                assert what in [card["id"] for card in scene["seats"][int(where[0])]["hand"]]
-            elif where.endswith("/card") and "seats" in scene:
-                assert what in scene["seats"][int(where[0])]["cards"]
-            elif where == "mission":
-                assert what.split(":")[0] in [room["mission"] for room in scene["rooms"]]
-            elif where == "objective":
-                assert what in [objective["id"] for objective in scene["objectives"]]
-            elif where.endswith("/chapter") and ":" in what:
-                chapter, kind = what.split(":")
-                assert kind in scene["places"][int(where[0])]["chapters"][int(chapter) - 1]
-
-
-@pytest.mark.parametrize(
-    ("name", "module", "word"),
-    [
-        ("winterhaven", winterhaven_lessons, "hand 2: chickadee"),
-        ("kittens", kittens_lessons, "centre: snail"),
-        ("rats", rats_lessons, "round guest: H01"),
-    ],
-)
-def test_a_row_that_cannot_be_used_is_refused(
-    name: str, module: Any, word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text = (module.FOLDER / "lessons.toml").read_text().replace(word, word.rsplit(" ", 1)[0] + " cuckoo", 1)
-    (tmp_path / name).mkdir()
-    (tmp_path / name / "lessons.toml").write_text(text)
-    monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
-    with pytest.raises(ContentError, match=r"lessons\.toml.*cuckoo"):
-        module.read(get(name))
+def test_things_of_a_seat_that_are_lit_lie_on_the_table(course: Game) -> None:
+    for lesson in course.lessons():
+        if lesson["position"]:
+            scene = course.present(read_position(lesson["position"])[1].view(0))
+            for thing in lesson["light"]:
+                assert course.suite.lies(scene, thing), f"{lesson['id']}: {thing}"

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from lanternwood.core.frame import LOWEST, NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.game import GAMES, Game
 from lanternwood.core.playout import mixed, playout
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
-from tests.conformance.tools import STEP_LIMIT, TABLES, Table, all_moves, finish, moves_of, walk
+from tests.conformance.tools import STEP_LIMIT, Table, all_moves, finish, moves_of, spread_of, tables_of, walk
 
 
-def test_every_game_has_tables() -> None:
-    assert {table.game.name for table in TABLES} == set(GAMES.names)
-    for game in GAMES.all():
-        assert {table.seats for table in TABLES if table.game is game} == set(game.seat_counts)
+def test_every_game_has_tables(game: Game) -> None:
+    """With every number of seats, also where there is nothing to set."""
+    assert game.name in GAMES.names
+    for tables in (tables_of(game), spread_of(game)):
+        assert {table.seats for table in tables} == set(game.seat_counts)
 
 
 def test_random_games_end(table: Table) -> None:
@@ -89,13 +88,11 @@ def test_nature_draws_by_weight(few: Table) -> None:
 
 
 def test_nothing_is_lost(table: Table) -> None:
-    module = import_module(f"tests.conformance.census.{table.game.name.replace('-', '_')}")
-    box = module.box()
-    s = table.new()
+    suite, s = table.game.suite, table.new()
     for seat, move in walk(s, table.rng("census")):
-        found = module.census(s)
-        assert found == {name: box[name] for name in found}, f"before {table.game.describe(s, seat, move).words}"
-    assert module.census(s) == box
+        found, whole = suite.census(s), suite.whole(s)
+        assert found == {name: whole[name] for name in found}, f"before {table.game.describe(s, seat, move).words}"
+    assert suite.census(s) == suite.whole(s)
 
 
 def test_same_seed_same_game(table: Table) -> None:

@@ -12,22 +12,18 @@ import pytest
 
 import lanternwood as lw
 from lanternwood.core.game import GAMES, Game
-from lanternwood.core.see import digest
 from tests.conformance.files import changed, library, refused, written_again
-from tests.conformance.tools import TABLES
+from tests.conformance.tools import Table
 
 TIMES = int(os.environ.get("LANTERNWOOD_FILES", "1"))
 PAGES, CHANGED = 40, 1500
 NONSENSE = "xyzzy"
-
-every_game = pytest.mark.parametrize("game", GAMES.all(), ids=lambda game: game.name)
 
 
 def random_for(game: Game, purpose: str) -> Random:
     return Random(f"{game.name} {purpose}")
 
 
-@every_game
 def test_what_a_game_writes_is_a_table(game: Game) -> None:
     for page in library(game, random_for(game, "written"), PAGES * TIMES):
         assert refused(page) == ""
@@ -36,7 +32,6 @@ def test_what_a_game_writes_is_a_table(game: Game) -> None:
         assert written_again(game, table), "a written table is at a pause that can be written"
 
 
-@every_game
 def test_a_page_changed_by_a_slip_is_a_table_or_refused(game: Game) -> None:
     random = random_for(game, "slips")
     pages = library(game, random, PAGES)
@@ -44,7 +39,6 @@ def test_a_page_changed_by_a_slip_is_a_table_or_refused(game: Game) -> None:
     assert 0.1 < sum(map(bool, complaints)) / len(complaints) < 0.9, "the slips are neither all harmless nor all fatal"
 
 
-@every_game
 def test_no_word_is_passed_over(game: Game) -> None:
     """A word that means nothing is refused wherever it stands, with its line: in a value, below it, and in a key."""
     random = random_for(game, "nonsense")
@@ -69,20 +63,16 @@ def refused_at(text: str) -> str:
     return complaint
 
 
-@every_game
 def test_positions_in_many_modes(game: Game) -> None:
     """The pages of the library come from many tables: the test sees what it says it sees."""
     seats = {lw.read_position(page)[1].seats for page in library(game, random_for(game, "written"), PAGES)}
     assert len(seats) > min(2, len(game.seat_counts) - 1)
 
 
-def test_a_table_knows_its_game() -> None:
-    for table in TABLES:
-        assert [game.name for game in GAMES.all() if game.owns(table.new())] == [table.game.name]
+def test_a_table_knows_its_game(table: Table) -> None:
+    assert [game.name for game in GAMES.all() if game.owns(table.new())] == [table.game.name]
 
 
 def test_a_table_that_is_none() -> None:
     with pytest.raises(TypeError, match="is not a table of a game"):
         lw.write_position(lw.State(2))
-    game, s = lw.read_position("lanternwood position 1\ngame: vale\nseats: 4\n")
-    assert (game.name, digest(lw.read_position(lw.write_position(s))[1])) == ("vale", digest(s))

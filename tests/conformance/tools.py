@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from lanternwood.core import frame as frame_module
@@ -42,42 +43,38 @@ class Table:
     __hash__ = object.__hash__
 
 
-WANDERING = {"vale"}
-"""Games that random seats may play for thousands of rounds, unless they have the limits of runs of bots."""
-
-
-ASKED = {"wispwood": {"ring": "by-hand"}, "kittens": {"mats": "choose"}, "winterhaven": {"pile": "choose"}}
-"""Options that put a question of set-up to a seat instead of to chance; each is tried with the usual modes."""
-
-
-def _tables() -> Iterator[Table]:
+def _tables(game: Game) -> Iterator[Table]:
     """Every combination of modes as bots play it, and tables of people where their defaults are others."""
-    for game in GAMES.all():
-        yield from (Table(game, seats, options) for seats, options in game.tables())
-        for seats in game.seat_counts:
-            if game.options(seats) != game.options_of_bots(seats) and game.name not in WANDERING:
-                yield Table(game, seats, game.options(seats))
-            for name, value in ASKED.get(game.name, {}).items():
-                if name in game.options(seats):
-                    yield Table(game, seats, game.options_of_bots(seats, {name: value}))
+    yield from (Table(game, seats, options) for seats, options in game.tables())
+    for seats in game.seat_counts:
+        if game.options(seats) != game.options_of_bots(seats) and not game.suite.wanders:
+            yield Table(game, seats, game.options(seats))
+        for name, value in game.suite.questions.items():
+            if name in game.options(seats):
+                yield Table(game, seats, game.options_of_bots(seats, {name: value}))
 
 
-TABLES = list(_tables())
+@cache
+def tables_of(game: Game) -> list[Table]:
+    """All tables of a game."""
+    return list(_tables(game))
 
 
-def _spread() -> list[Table]:
-    """A few tables in which every mode of every seat count is met: enough for what is slow."""
-    met: set[tuple[str, int, str, str]] = set()
+@cache
+def spread_of(game: Game) -> list[Table]:
+    """A few tables in which every seat count and every mode of it is met: enough for what is slow."""
+    met: set[tuple[int, str, str]] = set()
     out = []
-    for table in sorted(TABLES, key=lambda table: seed_of(str(table))):
-        modes = {(table.game.name, table.seats, *option) for option in table.options.items()}
+    for table in sorted(tables_of(game), key=lambda table: seed_of(str(table))):
+        modes = {(table.seats, "", ""), *((table.seats, *option) for option in table.options.items())}
         if modes - met:
             out.append(table)
             met |= modes
-    return sorted(out, key=TABLES.index)
+    return sorted(out, key=tables_of(game).index)
 
 
-SPREAD = _spread()
+TABLES = [table for game in GAMES.all() for table in tables_of(game)]
+SPREAD = [table for game in GAMES.all() for table in spread_of(game)]
 
 
 def walk(s: State, rng: Rng) -> Iterator[tuple[int, int]]:

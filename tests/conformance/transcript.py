@@ -1,7 +1,7 @@
 """`python -m tests.conformance.transcript SEED`: games as lines of digests, to hold one build against the other.
 
 Every answer, every list of legal moves, every view and a digest of the state are in each line, for random games on all
-tables, for games of bots that do not search on a spread of them, and for races of one that does.
+tables, for games of bots that do not search on a spread of them, and for quick games of one that does.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def lines(seed: str) -> Iterator[str]:
                     world.redeal(0, Rng(count))
                     total.update(f"{digest(s)} {digest(world)} {s.view(0)} {s.view(None)}".encode())
             yield f"{table} game {game}: {s.scores()} {s.winners()} {digest(s)} {total.hexdigest()}"
-    races = [table for table in SPREAD if table.game.name == "vale-race"]
-    for bot, tables in (("random", SPREAD), ("greedy", SPREAD), ("search:iterations=5", races)):
+    quick = [table for table in SPREAD if table.game.suite.quick]
+    for bot, tables in (("random", SPREAD), ("greedy", SPREAD), ("search:iterations=5", quick)):
         for table in tables:
             match = Match(table.game, [bot] * table.seats, table.options, f"{seed} {table}")
             match.run()

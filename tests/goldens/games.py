@@ -1,9 +1,12 @@
-"""What the golden files hold: many games as one line each, and a few in full."""
+"""What the golden files hold: many games as one line each, a few in full, and what a search finds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from lanternwood.bots.advice import advise
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.options import Options, written
@@ -17,8 +20,8 @@ SEEDS = 60
 STATES = 50
 """Moves between two digests of the whole state."""
 LIMIT = 5_000
-SHORT = {"max_rounds": "12"}
-"""Options that keep a record short enough to be read, where a game has them."""
+STEPS, THOUGHTS, ITERATIONS = 3, 3, 4
+"""Answers before a search is asked, how often it is, and how long it may think."""
 STRIDE = 7
 """From one seed to the next, so many combinations of modes further."""
 
@@ -27,6 +30,12 @@ def modes(game: Game, options: Options) -> str:
     """The options of a table that are modes of play, in words."""
     names = {setting.name for setting in game.settings if setting.mode}
     return written({name: value for name, value in options.items() if name in names})
+
+
+def some_counts(game: Game) -> list[int]:
+    """The fewest, the middle and the most seats of a game."""
+    counts = game.seat_counts
+    return sorted({counts[0], counts[len(counts) // 2], counts[-1]})
 
 
 def playouts(game: Game) -> str:
@@ -67,15 +76,45 @@ def whole_game(game: Game, seats: int, options: Options) -> str:
     return record.text()
 
 
-def goldens() -> dict[str, str]:
-    """Every golden file by name: the text it should hold."""
-    files = {}
-    for game in GAMES.all():
-        files[f"{game.name}-playouts.txt"] = playouts(game)
-        for seats in sorted({game.seat_counts[0], game.seat_counts[len(game.seat_counts) // 2], game.seat_counts[-1]}):
-            options = [options for count, options in game.tables() if count == seats]
-            # The defaults for the fewest seats, other modes for more.
-            chosen = options[0] if seats == game.seat_counts[0] else options[len(options) * 2 // 3]
-            short = {name: value for name, value in SHORT.items() if name in chosen}
-            files[f"{game.name}-{seats}.record"] = whole_game(game, seats, chosen | short)
+def thoughts(game: Game) -> str:
+    """What a search finds at some tables, so that both builds and all machines think the same."""
+    lines = [f"# {game.name}: answers that a search looked at, and how often, by seat count. Made by `make goldens`."]
+    for seats in some_counts(game):
+        s, rng = game.new(seats, game.options_of_bots(seats)), Rng(seed_of(f"golden {seats} thoughts"))
+        s.answer_nature(rng)
+        for step in range(STEPS + THOUGHTS):
+            if not s.asked:
+                break
+            seat = s.asked[0]
+            if step >= STEPS:
+                best = advise(game, s, seat, "golden", iterations=ITERATIONS).best
+                found = [(-each.visits, game.describe(s, seat, each.moves[0]).words) for each in best]
+                said = "; ".join(f"{words}: {-visits}" for visits, words in sorted(found))
+                lines.append(f"{seats} seat {seat + 1}: {said}")
+            moves = s.moves(seat)
+            s.play(seat, int(moves[rng.below(len(moves))]))
+            s.answer_nature(rng)
+    return "\n".join(lines) + "\n"
+
+
+def chosen(game: Game, seats: int) -> Options:
+    """The options of a whole game: the defaults for the fewest seats, other modes for more."""
+    options = [options for count, options in game.tables() if count == seats]
+    modes = options[0] if seats == game.seat_counts[0] else options[len(options) * 2 // 3]
+    return modes | dict(game.suite.short)
+
+
+def goldens_of(game: Game) -> dict[str, Callable[[], str]]:
+    """The golden files of a game by name, and what makes the text that they should hold."""
+    files: dict[str, Callable[[], str]] = {
+        f"{game.name}-{seats}.record": partial(whole_game, game, seats, chosen(game, seats))
+        for seats in some_counts(game)
+    }
+    files[f"{game.name}-playouts.txt"] = partial(playouts, game)
+    files[f"{game.name}-thoughts.txt"] = partial(thoughts, game)
     return files
+
+
+def goldens() -> dict[str, Callable[[], str]]:
+    """The golden files of every game."""
+    return {name: make for game in GAMES.all() for name, make in goldens_of(game).items()}

@@ -19,6 +19,7 @@ from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options, Setting, complete
 from lanternwood.core.position import Sheet as PositionSheet
 from lanternwood.core.spans import Spans
+from lanternwood.core.suite import Suite
 from lanternwood.core.text import Text, say
 
 SCHEMA = 1
@@ -112,6 +113,8 @@ class Game:
     """A table at home can be scored from a position."""
     judgement: Judgement = Judgement()
     """What bots know about the game."""
+    suite: Suite = Suite()
+    """What the shared suite is told about it."""
 
     # Tables
 

@@ -46,6 +46,7 @@ from lanternwood.games.kittens.shown import messages as scene
 from lanternwood.games.kittens.shown import plain_text as picture
 from lanternwood.games.kittens.shown import scene as showing
 from lanternwood.games.kittens.shown import score_sheet as sheet
+from lanternwood.games.kittens.suite import SUITE
 from lanternwood.games.kittens.words import sentences as words
 from lanternwood.games.kittens.words import why_not as why
 from lanternwood.games.kittens.words.sentences import KITTEN_IDS, KITTENS
@@ -122,6 +123,7 @@ class KittensGame(Game):
     content = BOX.content
     home_scoring = True
     judgement = judge.Judge()
+    suite = SUITE
 
     def tables(self) -> Iterator[tuple[int, Options]]:
         """Chaos Mode has no New Rules (WK-63); how choices are made matters only where cards ask for some."""

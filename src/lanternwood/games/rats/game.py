@@ -40,6 +40,7 @@ from lanternwood.games.rats.shown import messages as scene
 from lanternwood.games.rats.shown import plain_text as picture
 from lanternwood.games.rats.shown import scene as showing
 from lanternwood.games.rats.shown import score_sheet as sheet
+from lanternwood.games.rats.suite import SUITE
 from lanternwood.games.rats.words import facts as telling
 from lanternwood.games.rats.words import sentences as words
 from lanternwood.games.rats.words import why_not as why
@@ -91,6 +92,7 @@ class RatsGame(Game):
     content = BOX.content
     home_scoring = True
     judgement = judge.Judge()
+    suite = SUITE
 
     def tables(self) -> Iterator[tuple[int, Options]]:
         """The options do not touch one another: all at their first value, and all at the other."""

@@ -24,6 +24,7 @@ from lanternwood.games.vale.rules.turn import Acting, Banishing, Spinning, Turns
 from lanternwood.games.vale.shown import plain_text as picture
 from lanternwood.games.vale.shown import scene
 from lanternwood.games.vale.shown import score_sheet as sheet
+from lanternwood.games.vale.suite import RACE_SUITE, SUITE
 from lanternwood.games.vale.words import sentences as words
 from lanternwood.games.vale.words import why_not as why
 from lanternwood.games.vale.words.sentences import PIECE_IDS, PIECES
@@ -161,6 +162,7 @@ class WispInTheVale(Lantern):
     )
     frames = VALE_FRAMES
     judgement = judge.Judge(race=False)
+    suite = SUITE
     spans = SPANS
 
     def build(self, seats: int, options: Options) -> State:
@@ -202,6 +204,7 @@ class RaceInTheVale(Lantern):
     )
     frames = RACE_FRAMES
     judgement = judge.Judge(race=True)
+    suite = RACE_SUITE
     spans = RACE_SPANS
 
     def build(self, seats: int, options: Options) -> State:

@@ -29,6 +29,7 @@ from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealin
 from lanternwood.games.winterhaven.shown import plain_text as picture
 from lanternwood.games.winterhaven.shown import scene
 from lanternwood.games.winterhaven.shown import score_sheet as sheet
+from lanternwood.games.winterhaven.suite import SUITE
 from lanternwood.games.winterhaven.words import facts as telling
 from lanternwood.games.winterhaven.words import sentences as words
 from lanternwood.games.winterhaven.words import why_not as why
@@ -85,6 +86,7 @@ class WinterhavenGame(Game):
     content = BOX.content
     home_scoring = True
     judgement = judge.Judge()
+    suite = SUITE
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats, options.get("difficulty") == "hard")

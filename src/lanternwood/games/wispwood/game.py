@@ -34,6 +34,7 @@ from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, S
 from lanternwood.games.wispwood.shown import plain_text as picture
 from lanternwood.games.wispwood.shown import scene
 from lanternwood.games.wispwood.shown import score_sheet as sheet
+from lanternwood.games.wispwood.suite import SUITE
 from lanternwood.games.wispwood.words import sentences as words
 from lanternwood.games.wispwood.words import why_not as why
 
@@ -102,6 +103,7 @@ class WispwoodGame(Game):
     content = BOX.content
     home_scoring = True
     judgement = judge.Judge()
+    suite = SUITE
 
     def build(self, seats: int, options: Options) -> State:
         s = new_table(seats)

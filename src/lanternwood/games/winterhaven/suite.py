@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from lanternwood.core.frame import State
+from lanternwood.core.suite import Suite
 from lanternwood.games.winterhaven.content.box import BOX
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.state import (
@@ -97,5 +100,22 @@ def _broken(row: list[int], s: Winterhaven, seat: int) -> int:
     return wrong
 
 
-def box() -> dict[str, int]:
+def whole(s: State) -> dict[str, int]:
     return {"cards missing or surplus": 0, WRONG: 0}
+
+
+def lies(scene: Mapping[str, Any], thing: str) -> bool:
+    """Cards in one's hand, and animals in a meadow: `hand:wolf-1`, `0/meadow:red`."""
+    where, _, what = thing.partition(":")
+    if where == "hand":
+        return what in scene["hand"]
+    return not where.endswith("/meadow") or what in scene["places"][int(where[0])]["meadow"]
+
+
+SUITE = Suite(
+    census=census,
+    whole=whole,
+    questions={"pile": "choose"},
+    why=("0/woods:2", "0/meadow:red", "house deer 1", "pick wolf-1", "ready"),
+    lies=lies,
+)

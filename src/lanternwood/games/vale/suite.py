@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lanternwood.core.frame import State
+from lanternwood.core.suite import Suite
 from lanternwood.games.vale.content.box import BOX, HOME, SPACES
 from lanternwood.games.vale.rules.lamp import order_of
 from lanternwood.games.vale.rules.state import Vale
@@ -27,6 +30,10 @@ def census(s: State) -> dict[str, int]:
     return found
 
 
-def box() -> dict[str, int]:
+def whole(s: State) -> dict[str, int]:
     nothing = {"in a foreign home": 0, "wrongly at home, or asleep there": 0, "racers in shadow": 0}
     return {panel.id: 1 for panel in BOX.panels} | {"light": 18, "shadow": 10} | nothing
+
+
+RACE_SUITE = Suite(census=census, whole=whole, short={"max_rounds": "12"}, quick=True)
+SUITE = replace(RACE_SUITE, wanders=True, quick=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import State
+from lanternwood.core.suite import Suite
 from lanternwood.games.wispwood.content.box import BOX, TYPES
 from lanternwood.games.wispwood.rules.pond import Hiding, unmarked
 from lanternwood.games.wispwood.rules.rounds import SettingUp
@@ -26,5 +27,14 @@ def census(s: State) -> dict[str, int]:
     return found
 
 
-def box() -> dict[str, int]:
+def whole(s: State) -> dict[str, int]:
     return dict(zip(TYPES, BOX.tiles, strict=True)) | {"face-down tiles without a type": 0}
+
+
+SUITE = Suite(
+    census=census,
+    whole=whole,
+    fond=("cat-deal", "tree"),  # so that tiles run out
+    questions={"ring": "by-hand"},
+    why=("pond:0", "pond:1"),
+)

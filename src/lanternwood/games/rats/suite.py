@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from lanternwood.core.frame import State
 from lanternwood.core.rng import Rng
+from lanternwood.core.suite import Suite
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.actions import TO_DIG
 from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, is_open, supply
@@ -130,16 +134,8 @@ def counters(s: Rats, seat: int, in_play: list[int]) -> list[int]:
     return [*types, *kinds, *icons, len(cards), basic, len(cards) - basic]
 
 
-def box() -> dict[str, int]:
+def whole(s: State) -> dict[str, int]:
     return dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 1) | dict.fromkeys(WRONG, 0)
-
-
-UNNAMED = {"ENT"}
-"""Rows that no move names: nobody goes back to the farm entrance."""
-
-
-UNMET = {"Claiming"}
-"""An objective claimed by an effect: the language knows it, no card of the box has it."""
 
 
 def lively(s: State, rng: Rng) -> None:
@@ -165,3 +161,26 @@ def lively(s: State, rng: Rng) -> None:
     for door in range(len(doors)):
         doors[door] = int(doors[door]) * int(rng.below(2))
     s.explorers, s.tents, s.doors = explorers, tents, doors
+
+
+def lies(scene: Mapping[str, Any], thing: str) -> bool:
+    """Cards in hands and in play, missions and objectives: `0/hand:B01`, `1/card:A07`, `mission:M01:1`."""
+    where, _, what = thing.partition(":")
+    if where == "mission":
+        return what.split(":")[0] in [room["mission"] for room in scene["rooms"]]
+    if where == "objective":
+        return what in [objective["id"] for objective in scene["objectives"]]
+    if where.endswith("/hand"):
+        return what in [card["id"] for card in scene["seats"][int(where[0])]["hand"]]
+    return not where.endswith("/card") or what in scene["seats"][int(where[0])]["cards"]
+
+
+SUITE = Suite(
+    census=census,
+    whole=whole,
+    lively=lively,
+    unnamed=frozenset({"ENT"}),  # nobody goes back to the farm entrance
+    unmet=frozenset({"Claiming"}),  # an objective claimed by an effect: the language knows it, no card has it
+    why=("space:acorn:a", "play A01", "0/hand:B01", "1/hand:B02", "door:D6", "draw basic", "mission:M01:1"),
+    lies=lies,
+)

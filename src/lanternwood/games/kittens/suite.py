@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from lanternwood.core.frame import State
+from lanternwood.core.suite import Suite
 from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.state import BYTE, CAUGHT, NONE, TYPES, Kittens
 
@@ -31,6 +35,24 @@ def census(s: State) -> dict[str, int]:
     return found
 
 
-def box() -> dict[str, int]:
+def whole(s: State) -> dict[str, int]:
     nothing = {"deck": 0, "curses": 0, "owners": 0, "closed chapter": 0}
     return {component.id: component.count for component in BOX.components} | nothing
+
+
+def lies(scene: Mapping[str, Any], thing: str) -> bool:
+    """Components in a chapter of a magic circle: `0/chapter:2:potion`."""
+    where, _, what = thing.partition(":")
+    if not where.endswith("/chapter") or ":" not in what:
+        return True
+    chapter, kind = what.split(":")
+    return kind in scene["places"][int(where[0])]["chapters"][int(chapter) - 1]
+
+
+SUITE = Suite(
+    census=census,
+    whole=whole,
+    questions={"mats": "choose"},
+    why=("0/chapter:1:potion", "1/chapter:2", "cast swat", "discard artifact 1", "discard:potion"),
+    lies=lies,
+)

@@ -1,0 +1,15 @@
+"""The lessons of Rats of Wistar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lanternwood.core.game import get
+from lanternwood.games.rats.content import lessons
+from tests.games.lessons import refused_with_a_cuckoo
+
+
+def test_a_row_that_cannot_be_used_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused_with_a_cuckoo(get("rats"), lessons, "round guest: H01", tmp_path, monkeypatch)
