@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+/** A file of a game's board: the folder says which game. What scores a table at home is asked for alone. */
+const GAME = /src\/games\/([^/]+)\/(?!score\/)/;
+
 // Files go into the Python package; the server reads the manifest and serves them below /client/.
 export default defineConfig({
   base: "/client/",
@@ -20,11 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "common", test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/, priority: 2 },
-            { name: "wispwood", test: /src\/games\/wispwood\//, priority: 1 },
-            { name: "vale", test: /src\/games\/vale\//, priority: 1 },
-            { name: "winterhaven", test: /src\/games\/winterhaven\//, priority: 1 },
-            { name: "kittens", test: /src\/games\/kittens\//, priority: 1 },
-            { name: "rats", test: /src\/games\/rats\//, priority: 1 },
+            { name: "plain", test: /src\/plain\/(?!score\/)/, priority: 1 },
+            { name: (file: string) => GAME.exec(file)?.[1] ?? null, test: GAME, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { mount, type Component } from "svelte";
-import { GAMES, type GameBoard } from "./games";
+import { boardOf, type GameBoard } from "./games";
 import { boot } from "./lib/boot";
 
 const PAGES: Record<string, () => Promise<{ default: Component<{ board: GameBoard }> }>> = {
@@ -10,11 +10,10 @@ const PAGES: Record<string, () => Promise<{ default: Component<{ board: GameBoar
   score: () => import("./pages/Score.svelte"),
 };
 
-const game = GAMES[boot.game];
 const page = PAGES[boot.page];
 const target = document.getElementById("app");
-if (game && page && target) {
-  const [{ default: board }, { default: Page }] = await Promise.all([game(), page()]);
+if (page && target) {
+  const [board, { default: Page }] = await Promise.all([boardOf(boot.game), page()]);
   target.replaceChildren();
   mount(Page, { target, props: { board } });
 }

@@ -7,7 +7,8 @@
 
 export interface Messages {}
 /**
- * What a page of the client starts with.
+ * What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
+ *     `learns` where there are lessons.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Boot".
@@ -25,17 +26,20 @@ export interface Boot {
   languages: {
     [k: string]: string;
   };
+  learns: boolean;
   lessons: unknown;
   link: string;
   mine: number[];
   page: "learn" | "puzzle" | "replay" | "score" | "table";
   phrases: string[];
+  points: boolean;
   private: {
     [k: string]: string;
   };
   puzzle: PuzzleShown | null;
   qr: string;
   score: SheetShown[];
+  seats: number[];
   step: number;
   symbols: {
     [k: string]: string;
@@ -211,6 +215,16 @@ export interface TalkLine {
   seat: number;
   seq: number;
   text: string;
+}
+/**
+ * The scene of a game that has no board of its own: its drawing, told, and what it presents.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PlainScene".
+ */
+export interface PlainScene {
+  drawing: string;
+  scene: unknown;
 }
 /**
  * The score sheets as they stand; `winners` are named when the game is over, or a table at home is scored, and

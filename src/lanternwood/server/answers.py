@@ -103,6 +103,13 @@ class TableMessage(TypedDict):
     from_match: str
 
 
+class PlainScene(TypedDict):
+    """The scene of a game that has no board of its own: its drawing, told, and what it presents."""
+
+    drawing: str
+    scene: Any
+
+
 class PartShown(TypedDict):
     """Points and the tiles that earned them."""
 
@@ -300,7 +307,8 @@ class BotShown(TypedDict):
 
 
 class Boot(TypedDict):
-    """What a page of the client starts with."""
+    """What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
+    `learns` where there are lessons."""
 
     page: Literal["table", "replay", "learn", "score", "puzzle"]
     language: str
@@ -309,6 +317,9 @@ class Boot(TypedDict):
     words: dict[str, str | list[str]]
     game: str
     title: str
+    points: bool
+    seats: list[int]
+    learns: bool
     box: Any
     table: TableMessage | None
     score: list[SheetShown]
@@ -329,7 +340,7 @@ class Boot(TypedDict):
 
 
 ANSWERS: list[Any] = [
-    Boot, TableMessage, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
+    Boot, TableMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
     ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
 ]  # fmt: skip
 REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]

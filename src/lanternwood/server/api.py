@@ -39,7 +39,7 @@ from lanternwood.server.messages import (
     Who,
 )
 from lanternwood.server.secrets import hash_of, new_seed, new_token
-from lanternwood.server.shown import replay_message, score_message, table_message, teller, told_all
+from lanternwood.server.shown import replay_message, scene_of, score_message, table_message, teller, told_all
 
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
 PHRASES = ("Hello!", "Good luck!", "Well played!", "Thank you!", "One moment, please.", "Another game?")
@@ -315,14 +315,15 @@ async def move(call: Call) -> Any:
     return {"seq": _number(call, live, seq), "repeated": again, "table": _shown(call, live, call.body.seat)}
 
 
-async def act_move(call: Call, live: LiveTable, body: MakeMove) -> tuple[int, bool]:
-    """The move itself, also for the websocket."""
+async def act_move(call: Call, live: LiveTable, body: MakeMove, language: str = "") -> tuple[int, bool]:
+    """The move itself, also for the websocket, which names its language."""
     seat = call.caller.must_sit(live.table, body.seat)
 
     def action(table: Table) -> Try:
         made = table.try_move(seat, body.ask, body.move)
         if made.passes and not body.confirm:
-            view = table.game.present(table.preview(seat, body.move).view(seat))
+            tell = teller(language or language_of(call.request), table)
+            view = scene_of(table.game, table.preview(seat, body.move), seat, tell)
             raise NeedsConfirmation(seat, view)
         return made
 

@@ -29,10 +29,9 @@ class Built:
 @cache
 def built() -> Built | None:
     """What was built, None if nothing was."""
-    listed = FOLDER / ".vite" / "manifest.json"
-    if not listed.exists():
+    manifest = _manifest()
+    if not manifest:
         return None
-    manifest = json.loads(listed.read_text(encoding="utf-8"))
     files = {}
     for path in sorted(FOLDER.iterdir()):
         if path.suffix in TYPES:
@@ -54,12 +53,34 @@ def _needed(manifest: dict[str, Any], name: str) -> list[str]:
     return found
 
 
+PLAIN = "src/plain/board.ts"
+"""The board of games that bring none of their own."""
+
+
+@cache
+def board_of(game: str) -> str:
+    """The part of the client that a game is played on."""
+    own = f"src/games/{game}/board.ts"
+    return own if own in _manifest() else PLAIN
+
+
+def is_plain(game: str) -> bool:
+    """Is a game played on the plain board, which shows its drawing? Without a client it is played on no board."""
+    return built() is not None and board_of(game) == PLAIN
+
+
+@cache
+def _manifest() -> dict[str, Any]:
+    """The parts of the client by their source, none if nothing was built."""
+    listed = FOLDER / ".vite" / "manifest.json"
+    found: dict[str, Any] = json.loads(listed.read_text(encoding="utf-8")) if listed.exists() else {}
+    return found
+
+
 @cache
 def chunks(*names: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Scripts and styles of parts that a page will ask for anyway, so that they can be fetched at once."""
-    made = built()
-    assert made is not None
-    manifest = json.loads((FOLDER / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    manifest = _manifest()
     needed = list(dict.fromkeys(each for name in names if name in manifest for each in _needed(manifest, name)))
     scripts = tuple(manifest[name]["file"] for name in needed if name != ENTRY)
     styles = tuple(dict.fromkeys(css for name in needed for css in manifest[name].get("css", ())))

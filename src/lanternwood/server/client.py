@@ -12,20 +12,21 @@ from starlette.responses import Response
 
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
 from lanternwood.core.game import GAMES, Game
 from lanternwood.core.text import say
 from lanternwood.match.table import Refused
 from lanternwood.server import api, i18n, render, text
 from lanternwood.server.answers import Boot
-from lanternwood.server.built import built, chunks
+from lanternwood.server.built import board_of, built, chunks, is_plain
 from lanternwood.server.calls import Call
 from lanternwood.server.hub import LiveTable
 from lanternwood.server.messages import ENCODE
-from lanternwood.server.pages import COLOUR_WORDS, SYMBOL_WORDS
+from lanternwood.server.pages import COLOUR_WORDS, SYMBOL_WORDS, can_be_scored
 from lanternwood.server.puzzles import puzzle_shown
 from lanternwood.server.render import go, page, status_page
 from lanternwood.server.secrets import new_token
-from lanternwood.server.shown import replay_message, score_message, teller, told_all
+from lanternwood.server.shown import replay_message, score_message, sheet_message, teller, told_all
 
 
 async def file(call: Call) -> Response:
@@ -48,7 +49,7 @@ def client_page(call: Call, boot: Boot, title: str, plain: str) -> Response:
     """The page; `plain` is where to go without script."""
     made = built()
     assert made is not None
-    more, styles = chunks(f"src/pages/{boot['page'].capitalize()}.svelte", f"src/games/{boot['game']}/board.ts")
+    more, styles = chunks(f"src/pages/{boot['page'].capitalize()}.svelte", board_of(boot["game"]))
     data = ENCODE(boot).decode().replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return page(
         call,
@@ -77,6 +78,9 @@ def boot_of(call: Call, game: Game, kind: str) -> Boot:
             "words": i18n.client_words(language),
             "game": game.name,
             "title": game.title,
+            "points": game.points,
+            "seats": list(game.seat_counts),
+            "learns": bool(game.lessons()),
             "box": told_all(game.box(), tell),
             "table": None,
             "score": [],
@@ -166,11 +170,19 @@ async def learn(call: Call) -> Response:
 async def score(call: Call) -> Response:
     """Score a table at home."""
     game = _game(call)
-    if not game.home_scoring:
+    if not can_be_scored(game):
         raise BadInput(say("{title} is not scored in points", title=game.title))
     if built() is None:
         return go(f"/rules/{game.name}")
-    return client_page(call, boot_of(call, game, "score"), game.title, f"/rules/{game.name}")
+    boot = boot_of(call, game, "score")
+    if is_plain(game.name):  # the pad has the lines of the game's own sheet
+        boot["score"] = [sheet_message(sheet, teller(boot["language"])) for sheet in game.score(_fresh(game))]
+    return client_page(call, boot, game.title, f"/rules/{game.name}")
+
+
+def _fresh(game: Game) -> State:
+    seats = 2 if 2 in game.seat_counts else game.seat_counts[0]
+    return game.new(seats)
 
 
 async def puzzle(call: Call) -> Response:

@@ -22,7 +22,9 @@ from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
 from lanternwood.match.table import Refused, Table, Try
 from lanternwood.server.analyses import Analyses
+from lanternwood.server.built import is_plain
 from lanternwood.server.messages import ENCODE
+from lanternwood.server.shown import scene_of, teller
 from lanternwood.server.workers import Stopping, Workers
 from lanternwood.store.sqlite import SqliteStore
 from lanternwood.store.store import Append, Draft, MatchRow, Overtaken, Repeated, SeatRow
@@ -58,19 +60,21 @@ class LiveTable:
     deadline: float = 0.0
     shown: dict[tuple[int | None, int, str], bytes] = field(default_factory=dict)
     """Messages made for this state of the table, by seat, number seen and language."""
-    scenes: dict[int | None, Raw] = field(default_factory=dict)
-    """Scenes made for this state, by seat; where nothing is hidden there is one for all."""
+    scenes: dict[tuple[int | None, str], Raw] = field(default_factory=dict)
+    """Scenes made for this state, by seat; where nothing is hidden there is one for all. A drawing is one seat's in one
+    language."""
 
     hints: dict[int, tuple[str, asyncio.Future[dict[str, Any]]]] = field(default_factory=dict)
     """The last hint of each seat, or the one it waits for, and the question it is for."""
 
-    def scene(self, seat: int | None) -> Raw:
+    def scene(self, seat: int | None, language: str) -> Raw:
         """The scene that a seat is shown, as it is sent."""
-        s = self.table.state
-        viewer = None if is_open(s) else seat
-        if viewer not in self.scenes:
-            self.scenes[viewer] = Raw(ENCODE(self.table.game.present(s.view(viewer))))
-        return self.scenes[viewer]
+        s, game = self.table.state, self.table.game
+        plain = is_plain(game.name)
+        key = (seat if plain or not is_open(s) else None, language if plain else "")
+        if key not in self.scenes:
+            self.scenes[key] = Raw(ENCODE(scene_of(game, s, key[0], teller(language, self.table))))
+        return self.scenes[key]
 
 
 class Hub:

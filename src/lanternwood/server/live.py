@@ -128,7 +128,7 @@ class Connection:
 
     def message(self) -> TableMessage:
         live = self.table
-        scene = live.scene(self.seat)
+        scene = live.scene(self.seat, self.language)
         return table_message(live.table, self.seat, self.seen, self.language, live.deadline, scene)
 
     async def answer(self, text: str) -> dict[str, Any] | None:
@@ -143,7 +143,7 @@ class Connection:
                 self.news.set()
                 return None
             if isinstance(request, LiveMove):
-                seq, again = await api.act_move(self.call, self.table, request)
+                seq, again = await api.act_move(self.call, self.table, request, self.language)
             elif isinstance(request, LiveUndo):
                 seq, again = await api.act_undo(self.call, self.table, request)
             elif isinstance(request, LiveSay):

@@ -14,6 +14,7 @@ from lanternwood.core.game import GAMES, Game
 from lanternwood.core.text import say
 from lanternwood.server import api
 from lanternwood.server import messages as m
+from lanternwood.server.built import is_plain
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import N_, language_of
 from lanternwood.server.problems import problem
@@ -70,11 +71,17 @@ def levels() -> list[type[Bot]]:
     return [BOTS[name] for name in LEVELS]
 
 
+def can_be_scored(game: Game) -> bool:
+    """Is there a page that scores a table at home? The game's own, or the pad of all games that count points."""
+    return game.home_scoring or (game.points and is_plain(game.name))
+
+
 async def home(call: Call) -> Response:
     """All games, and one's own tables."""
     tables = titled((await api.mine(call))["tables"]) if call.caller.owner else []
     going = [table for table in tables if not table["over"]]
     more: dict[str, Any] = {"more": len(tables) > len(going[:8]), "puzzles": games_with_puzzles()}
+    more["scored"] = [game.name for game in GAMES.all() if can_be_scored(game)]
     return page(call, "home.html", games=GAMES.all(), tables=going[:8], **more)
 
 
@@ -111,6 +118,7 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
         levels=levels(),
         clocks=CLOCKS,
         values=values,
+        usual="" if wrong else "on",
         wrong=wrong,
         most=max(game.seat_counts),
         **CHOICES,
@@ -179,7 +187,11 @@ def secrets_of(call: Call) -> dict[int, str]:
     """The secrets the browser has brought along."""
     parts = call.request.cookies.get(OWN, "").split(".")
     pairs = zip(parts[::2], parts[1::2], strict=False)
-    return {int(seat): secret for seat, secret in pairs if seat in "012345" and seat and is_token(secret)}
+    return {
+        int(seat): secret
+        for seat, secret in pairs
+        if seat.isascii() and seat.isdigit() and len(seat) < 3 and is_token(secret)
+    }
 
 
 async def seat(call: Call) -> Response:

@@ -15,6 +15,7 @@ from lanternwood.server.answers import (
     AskShown,
     LogLine,
     OptionShown,
+    PlainScene,
     ReplayMessage,
     ScoreMessage,
     SheetShown,
@@ -22,6 +23,7 @@ from lanternwood.server.answers import (
     TalkLine,
     TryMessage,
 )
+from lanternwood.server.built import is_plain
 from lanternwood.server.i18n import told_in
 
 Tell = Callable[[str], str]
@@ -83,7 +85,7 @@ def table_message(
         "decided": [tell(text) for text in table.game.decided(s)] if table.over else [],
         "commitment": table.created.commitment,
         "seed": table.created.seed if table.over else "",
-        "view": table.game.present(s.view(seat)) if scene is None else scene,
+        "view": scene_of(table.game, s, seat, tell) if scene is None else scene,
         "ask": ask_message(table.game, s, seat, table.ask_id(seat) if seat is not None else "", tell),
         "can_undo": seat is not None and table.can_undo(seat),
         "can_take_back": seat is not None and table.can_take_back(seat),
@@ -99,6 +101,19 @@ def table_message(
         "deadline": deadline,
         "from_match": table.created.from_match,
     }
+
+
+def scene_of(game: Game, s: State, seat: int | None, tell: Tell) -> Any:
+    """What a seat's board shows: the game's scene, and on the plain board its drawing beside it."""
+    scene = game.present(s.view(seat))
+    if not is_plain(game.name):
+        return scene
+    try:
+        drawing = tell(game.draw(s, seat))
+    except NotImplementedError:
+        drawing = ""
+    plain: PlainScene = {"drawing": drawing, "scene": scene}
+    return plain
 
 
 def ask_message(game: Game, s: State, seat: int | None, ask: str, tell: Tell) -> AskShown | None:
@@ -194,7 +209,7 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
     return {
         "id": number,
         "steps": steps,
-        "view": table.game.present(s.view(seat)),
+        "view": scene_of(table.game, s, seat, tell),
         "ask": ask_message(table.game, s, seat, "", tell) if stays else None,
         "passes": not stays,
         "sheet": own_sheet(table.game, s, seat, tell),
@@ -217,7 +232,7 @@ def replay_message(table: Table, step: int, language: str = "en") -> ReplayMessa
     return {
         "step": step,
         "last": len(table.steps),
-        "view": table.game.present(s.view(None)),
+        "view": scene_of(table.game, s, None, tell),
         "scores": list(s.scores()),
         "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(s)] if s.asked != (NATURE,) else [],
     }

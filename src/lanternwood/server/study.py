@@ -20,7 +20,7 @@ from lanternwood.server.api import clean
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import NAME, ScoreTable, Study
-from lanternwood.server.shown import ask_message, entry_message, sheet_message
+from lanternwood.server.shown import ask_message, entry_message, scene_of, sheet_message
 
 LONGEST = 20_000
 """Characters of the longest position."""
@@ -116,7 +116,7 @@ def shown(
     reason = game.why_not(s.clone(), seat, why) if why else None
     return {
         "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
-        "view": game.present(s.view(seat)),
+        "view": scene_of(game, s, seat, tell),
         "seat": seat,
         "roles": [tell(role) for role in game.roles(s)],
         "ask": ask_message(game, s, seat, str(len(lines)), tell),

@@ -46,11 +46,18 @@ export interface GameBoard {
   rivals?(play: Play): { name: string; score: number }[];
 }
 
-export const GAMES: Record<string, () => Promise<{ default: GameBoard }>> = {
-  wispwood: () => import("./wispwood/board"),
-  vale: () => import("./vale/board"),
-  "vale-race": () => import("./vale/board"),
-  winterhaven: () => import("./winterhaven/board"),
-  kittens: () => import("./kittens/board"),
-  rats: () => import("./rats/board"),
-};
+// What belongs to a game lies in the folder of its name; a game without one is played on the plain board.
+const BOARDS = import.meta.glob<{ default: GameBoard }>("./*/board.ts");
+const PADS = import.meta.glob<{ default: Component }>("./*/score/Page.svelte");
+
+/** The board of a game. */
+export async function boardOf(game: string): Promise<GameBoard> {
+  const found = BOARDS[`./${game}/board.ts`] ?? (() => import("../plain/board"));
+  return (await found()).default;
+}
+
+/** The page that scores a table at home. */
+export async function padOf(game: string): Promise<Component> {
+  const found = PADS[`./${game}/score/Page.svelte`] ?? (() => import("../plain/score/Page.svelte"));
+  return (await found()).default;
+}

@@ -1,9 +1,9 @@
 // A table of Rats of Wistar at home: the numbers of the nine scoring steps, as somebody reads them off the table. It is
 // kept in this browser, and scored by the server.
-import { boot } from "../lib/boot";
-import { _ } from "../lib/words";
-import type { RatsBox } from "../messages";
-import { askAll, whole, type Result, type Scored } from "./result";
+import { boot } from "../../../lib/boot";
+import { _ } from "../../../lib/words";
+import type { RatsBox } from "../../../messages";
+import { askAll, whole, type Result, type Scored } from "../../../score/result";
 
 export const box = boot.box as RatsBox;
 export const MOST = 4;

@@ -1,8 +1,8 @@
 // A table at home, as somebody copies it square by square. It is kept in this browser, and scored by the server.
-import { boot } from "../lib/boot";
-import { _ } from "../lib/words";
-import type { CardInBox, WispwoodBox } from "../messages";
-import { ask, friendly, lost, whole, type Result } from "./result";
+import { boot } from "../../../lib/boot";
+import { _ } from "../../../lib/words";
+import type { CardInBox, WispwoodBox } from "../../../messages";
+import { ask, friendly, lost, whole, type Result } from "../../../score/result";
 
 export const box = boot.box as WispwoodBox;
 export const DECKS = [...new Set(box.cards.map((card) => card.deck))];

@@ -1,8 +1,8 @@
 // A table of Winterhaven Woods at home, as somebody copies it card by card. It is kept in this browser, and scored by the server.
-import { boot } from "../lib/boot";
-import { _ } from "../lib/words";
-import type { SheetShown, WinterhavenBox } from "../messages";
-import { askAll, whole, type Result, type Scored } from "./result";
+import { boot } from "../../../lib/boot";
+import { _ } from "../../../lib/words";
+import type { SheetShown, WinterhavenBox } from "../../../messages";
+import { askAll, whole, type Result, type Scored } from "../../../score/result";
 
 export const box = boot.box as WinterhavenBox;
 export const MOST = 6;

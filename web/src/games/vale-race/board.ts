@@ -1,0 +1,2 @@
+// The other game of the vale is played on the same board.
+export { default } from "../vale/board";
