@@ -11,8 +11,8 @@ from typing import Any
 
 from lanternwood.core import frame
 from lanternwood.core.frame import State
-from lanternwood.core.game import get
 from lanternwood.core.playout import playout
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 
 TABLES = {

@@ -23,9 +23,9 @@ from engine import TABLES, answer, new
 from lanternwood.bots.search import Search
 from lanternwood.core import frame
 from lanternwood.core.frame import State
-from lanternwood.core.game import get
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.playout import playout
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 
 POSITIONS = 8

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lanternwood.core.game import NAMES
+from lanternwood.core.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
 BULLET = re.compile(r"^- \*\*(?P<number>[A-Z]+-\d+)\*\* (?P<text>.*)")
@@ -50,7 +50,7 @@ class Rule:
     @property
     def package(self) -> str:
         """The package of the game, the page's own name for a game that is only a page so far."""
-        return NAMES.get(self.game, self.game)
+        return GAMES.get(self.game).package.rpartition(".")[2] if self.game in GAMES.names else self.game
 
     @property
     def may_lack_tests(self) -> bool:

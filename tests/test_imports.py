@@ -29,7 +29,7 @@ MAY_IMPORT = {
 """Games are found by name, so nothing but a board imports one."""
 
 THIRD_PARTY = {
-    "core": {"librt", "mypy_extensions"},  # types for the compiler; interpreted code does without
+    "core": {"librt", "mypy_extensions", "typing_extensions"},  # types for the compiler; interpreted code does without
     "games": set(),
     "bots": set(),
     "match": {"msgspec"},  # entries of a match on a server; playing does without
@@ -107,7 +107,7 @@ def test_a_game_can_be_played_without_anything_installed() -> None:
 import sys
 for name in ("librt", "librt.vecs", "mypy_extensions", "msgspec", "sqlalchemy", "fastapi", "textual", "rich"):
     sys.modules[name] = None
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.match.match import Match
 for game in GAMES.all():
     match = Match(game, ["random"] * game.seat_counts[0], seed="alone")

@@ -2,8 +2,8 @@
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, get, read_position, write_position
 from lanternwood.core.playout import playout
+from lanternwood.core.registry import GAMES, get, read_position, write_position
 from lanternwood.core.rng import Rng
 
 __version__ = "0.1.0"

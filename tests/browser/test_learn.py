@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from tests.browser.conftest import PHONE, Open
 from tests.browser.table import Hand, WebTable
 from tests.browser.test_vale import CALM, STATE, press_lamp

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from lanternwood.cli.tui.app import TableApp
 from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.sheets import ScoreScreen
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 
 WISPWOOD = get("wispwood")
@@ -66,7 +66,7 @@ class Hands:
 
     @property
     def asked(self) -> str:
-        return WISPWOOD.ask(self.session.state, self.session.seat)
+        return WISPWOOD.words.ask(self.session.state, self.session.seat)
 
     async def to_placing(self) -> None:
         await self.press("0", "1")

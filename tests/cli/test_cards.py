@@ -7,7 +7,7 @@ import json
 import pytest
 
 import lanternwood.games.rats.game  # noqa: F401 (makes the game known)
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.lab.cards import LEAST, Bounds, Hand, Watch, difference, mean, proportion, study_hands
 from tests.cli.test_commands import refused, run  # noqa: F401 (a fixture)
 

@@ -10,7 +10,7 @@ import pytest
 from lanternwood.cli.main import main
 from lanternwood.cli.plain import play_plain
 from lanternwood.cli.tui.dialogs import PageScreen
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 from lanternwood.match.puzzles import puzzles
 from tests.cli.hands import Hands, at_table
@@ -30,7 +30,7 @@ def test_a_hint_in_plain_text_names_a_move_that_can_be_made() -> None:
     words = first[first.rindex("[") + 1 : -1]
     assert match.person is not None
     s = match.state
-    assert words in [match.game.describe(s, match.person, int(move)).words for move in s.moves(match.person)]
+    assert words in [match.game.words.describe(s, match.person, int(move)).words for move in s.moves(match.person)]
     assert "wins about" in talk.text
     assert len(match.log) == len(Match(get("vale-race"), ["person", "person"], {}, "hint").log), "nothing was played"
 
@@ -82,7 +82,7 @@ def test_every_puzzle_can_be_played_and_has_one_answer_that_stands_out(game: str
     for puzzle in puzzles(game):
         played, s = puzzle.table()
         assert played.name == game
-        words = [played.describe(s, puzzle.seat, int(move)).words for move in s.moves(puzzle.seat)]
+        words = [played.words.describe(s, puzzle.seat, int(move)).words for move in s.moves(puzzle.seat)]
         assert set(puzzle.answers) <= set(words)
         first, second = sorted(puzzle.answers.values(), reverse=True)[:2]
         assert puzzle.answers[puzzle.solution] == first

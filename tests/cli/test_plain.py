@@ -9,7 +9,7 @@ import pytest
 
 from lanternwood.cli.plain import play_plain, save_record, score_text
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 from lanternwood.match.record import read as read_record
 from lanternwood.match.record import replay
@@ -157,10 +157,10 @@ def test_the_score_sheet_shows_what_only_the_person_may_see() -> None:
 def test_a_long_list_is_cut_and_moves_shows_the_rest() -> None:
     match = duel()
     say(match, "take 0")
-    options = [WISPWOOD.describe(match.state, 0, int(move)).words for move in match.state.moves(0)]
+    options = [WISPWOOD.words.describe(match.state, 0, int(move)).words for move in match.state.moves(0)]
     hook = next(words for words in options if words.endswith("P4L"))
     _, text = say(match, hook)
-    last = WISPWOOD.describe(match.state, 0, int(match.state.moves(0)[-1])).words
+    last = WISPWOOD.words.describe(match.state, 0, int(match.state.moves(0)[-1])).words
     assert f"and {len(match.state.moves(0)) - 24} more" in text
     assert f"[{last}]" not in text
     assert f"[{last}]" in say(match, "moves")[1]

@@ -9,7 +9,7 @@ import pytest
 
 from lanternwood.cli.main import main, parser
 from lanternwood.cli.play import make_match
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 from lanternwood.match.record import read, replay
 from tests.cli.test_plain import first_option, play_plain, say

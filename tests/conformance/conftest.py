@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from tests.conformance.tools import COMPILED, SPREAD, TABLES
 
 

@@ -13,7 +13,8 @@ from random import Random
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match.fate import Fate
@@ -32,7 +33,7 @@ def pages(game: Game, random: Random) -> Iterator[str]:
     for _ in range(LONGEST):
         if random.randrange(often) == 0 or not s.asked:
             with suppress(BadInput):  # in the middle of something
-                yield game.write_position(s)
+                yield game.files.write(game, s)
         if not s.asked:
             return
         s.play(*any_answer(s, rng))
@@ -244,25 +245,25 @@ def refused(text: str) -> str:
 
 def looked_at(game: Game, s: State) -> None:
     """What people are shown of a table, whoever they are."""
-    assert game.draw(s).strip()
-    assert len(game.score(s)) >= s.seats
+    assert game.shown.draw(s).strip()
+    assert len(game.shown.score(s)) >= s.seats
     for seat in (*range(s.seats), None):
-        game.present(s.view(seat))
+        game.scene(s, seat)
     for seat in s.asked:
         assert len(s.moves(seat)), f"seat {seat} is asked and has no move"
         for move in list(s.moves(seat))[:20]:
-            assert game.describe(s, seat, int(move)).words
-        assert seat == NATURE or game.ask(s, seat).strip()
+            assert game.words.describe(s, seat, int(move)).words
+        assert seat == NATURE or game.words.ask(s, seat).strip()
 
 
 def written_again(game: Game, s: State) -> bool:
     """Is the table at a pause that can be written? Then its page is the same table."""
     try:
-        page = game.write_position(s)
+        page = game.files.write(game, s)
     except BadInput:
         return False
     twice = read_position(page)[1]
-    assert game.write_position(twice) == page
+    assert game.files.write(game, twice) == page
     assert digest(twice) == digest(s)
     return True
 

@@ -12,7 +12,8 @@ from lanternwood.bots.ratings import levels_of
 from lanternwood.bots.searching import Searching
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match import record as records

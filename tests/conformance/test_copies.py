@@ -8,7 +8,8 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest, plain
 from lanternwood.match import record as records
 from lanternwood.match.files import read_position
@@ -44,7 +45,7 @@ def test_a_clone_has_every_field(table: Table) -> None:
 
 def test_a_copied_frame_has_every_field() -> None:
     for game in GAMES.all():
-        for name, kind in game.frames.items():
+        for name, kind in game.frames_by_name.items():
             frame = kind()
             assert name == kind.__name__
             for field in frame.SEEN:
@@ -172,7 +173,7 @@ def test_replay_from_words_alone(table: Table) -> None:
     for seat, move in walk(s, table.rng("record")):
         if record.steps:
             record.checks[len(record.steps)] = (digest(s), 0)
-        record.steps.append(Step(seat, table.game.describe(s, seat, move).words))
+        record.steps.append(Step(seat, table.game.words.describe(s, seat, move).words))
     record.checks[len(record.steps)] = (digest(s), 0)
     record.result = records.result_of(table.game, s)
     text = record.text()
@@ -198,12 +199,12 @@ def test_positions_set_the_same_question_up(few: Table) -> None:
 
 def _position_round_trip(table: Table, s: State) -> int:
     try:
-        text = table.game.write_position(s)
+        text = table.game.files.write(table.game, s)
     except BadInput:
         return 0
     game, again = read_position(text)
     assert game is table.game
-    assert game.write_position(again) == text
+    assert game.files.write(game, again) == text
     assert again.asked == s.asked, text
     assert all_moves(again) == all_moves(s), text
     assert again.scores() == s.scores()

@@ -52,7 +52,7 @@ class Met:
         for seat, move in walk(s, rng):
             moves = self.moves[seat == NATURE]
             if move not in moves:
-                option = game.describe(s, seat, move)
+                option = game.words.describe(s, seat, move)
                 moves[move] = option.words
                 self.things |= {point.partition(":")[2] for point in option.points}
             for frame in s.stack:

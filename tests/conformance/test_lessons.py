@@ -16,7 +16,7 @@ LENGTHS = (("title", 40), ("says", 260), ("praise", 220), ("hint", 140))
 
 
 def options_of(game: Game, s: State) -> list[str]:
-    return [game.describe(s, 0, int(move)).words for move in s.moves(0)]
+    return [game.words.describe(s, 0, int(move)).words for move in s.moves(0)]
 
 
 def counts(moves: list[str], words: str) -> bool:

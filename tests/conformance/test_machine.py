@@ -50,7 +50,7 @@ class TableMachine(RuleBasedStateMachine):
     def play(self, seats: int, number: int) -> None:
         seat, move = self.answer(seats, number)
         was, length = digest(self.state), len(self.match.log)
-        words = self.table.game.describe(self.state, seat, move).words
+        words = self.table.game.words.describe(self.state, seat, move).words
         self.match.play(seat, move)
         if self.match.pending:
             assert digest(self.state) == was, "a move that waits has not been made"

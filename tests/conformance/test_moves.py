@@ -25,10 +25,10 @@ def test_words_and_moves_are_one_to_one(table: Table) -> None:
         for seat, moves in all_moves(s).items():
             seen: dict[str, int] = {}
             for move in moves:
-                words = table.game.describe(s, seat, move).words
+                words = table.game.words.describe(s, seat, move).words
                 assert words not in seen, f"{words!r} names {move} and {seen[words]}"
                 seen[words] = move
-                assert table.game.parse(s, seat, words) == move
+                assert table.game.words.parse(s, seat, words) == move
 
 
 def test_words_can_stand_in_a_record(few: Table) -> None:
@@ -36,7 +36,7 @@ def test_words_can_stand_in_a_record(few: Table) -> None:
     for _ in walk(s, few.rng("one line")):
         for seat, moves in all_moves(s).items():
             for move in moves:
-                option = few.game.describe(s, seat, move)
+                option = few.game.words.describe(s, seat, move)
                 assert option.words == " ".join(option.words.split())
                 assert option.words.isprintable()
                 assert option.text.strip()
@@ -46,7 +46,7 @@ def test_words_can_stand_in_a_record(few: Table) -> None:
 def test_nothing_forbids_a_legal_move(few: Table) -> None:
     s = few.new()
     for seat, move in walk(s, few.rng("why not")):
-        words = few.game.describe(s, seat, move).words
+        words = few.game.words.describe(s, seat, move).words
         assert few.game.why_not(s, seat, words) is None, words
 
 
@@ -134,7 +134,7 @@ def test_nonsense_words_are_bad_input(few: Table) -> None:
     for count, (seat, move) in enumerate(walk(s, few.rng("nonsense"))):
         if count % 9:
             continue
-        words = few.game.describe(s, seat, move).words
+        words = few.game.words.describe(s, seat, move).words
         first = words.split()[0]
         damaged = [f"{words} {words}", words[1:], words[::-1], words.replace("1", "one"), words.replace(",", ";")]
         damaged += [f"{first} {tail}" for tail in nonsense]
@@ -147,7 +147,7 @@ def test_nonsense_words_are_bad_input(few: Table) -> None:
 def _parse_or_bad_input(table: Table, s: State, seat: int, text: str) -> None:
     before = digest(s)
     try:
-        move = table.game.parse(s, seat, text)
+        move = table.game.words.parse(s, seat, text)
     except BadInput:
         pass
     else:
@@ -162,7 +162,7 @@ def test_why_not_answers_about_everything_options_point_at(few: Table) -> None:
     s = few.new()
     things: list[str] = []
     for count, (seat, move) in enumerate(walk(s, few.rng("things"))):
-        things += few.game.describe(s, seat, move).points
+        things += few.game.words.describe(s, seat, move).points
         if count % 6 or seat == NATURE:
             continue
         before = digest(s)

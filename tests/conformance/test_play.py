@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import LOWEST, NATURE
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.playout import mixed, playout
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from tests.conformance.tools import STEP_LIMIT, Table, all_moves, finish, moves_of, spread_of, tables_of, walk
@@ -39,7 +40,7 @@ def test_somebody_can_always_answer(table: Table) -> None:
             assert not moves_of(s, other), f"seat {other} is not asked and has moves"
         assert move in moves_of(s, seat)
         assert s.winners() == (), "nobody has won before the end"
-        assert table.game.decided(s) == [], "nothing is decided before the end"
+        assert table.game.words.decided(s) == [], "nothing is decided before the end"
         assert len(s.scores()) == table.seats
 
 
@@ -49,9 +50,9 @@ def test_the_end_has_scores_and_winners(table: Table) -> None:
     assert len(s.scores()) == table.seats
     assert set(s.winners()) <= set(range(table.seats))
     assert all_moves(s) == {}
-    sheets = table.game.score(s)
+    sheets = table.game.shown.score(s)
     assert [sheet.total for sheet in sheets[: table.seats]] == list(s.scores()), "the score sheet explains the score"
-    said = table.game.decided(s)
+    said = table.game.words.decided(s)
     if table.seats > 1 and (len(s.winners()) != 1 or list(s.scores()).count(max(s.scores())) > 1):
         assert said, "a tie, a shared win or no winner is explained"
 
@@ -91,7 +92,7 @@ def test_nothing_is_lost(table: Table) -> None:
     suite, s = table.game.suite, table.new()
     for seat, move in walk(s, table.rng("census")):
         found, whole = suite.census(s), suite.whole(s)
-        assert found == {name: whole[name] for name in found}, f"before {table.game.describe(s, seat, move).words}"
+        assert found == {name: whole[name] for name in found}, table.game.words.describe(s, seat, move).words
     assert suite.census(s) == suite.whole(s)
 
 
@@ -127,7 +128,7 @@ def test_facts_do_not_change_the_game(table: Table) -> None:
     told.telling = True
     for seat, move in walk(silent, table.rng("facts")):
         told.play(seat, move)
-        assert all(isinstance(table.game.tell(told, fact), str) for fact in told.facts)
+        assert all(isinstance(table.game.words.tell(told, fact), str) for fact in told.facts)
         told.facts.clear()
         assert silent.facts == []
     assert digest(told) == digest(silent)
@@ -139,9 +140,9 @@ def test_questions_and_pictures(few: Table) -> None:
     for _ in walk(s, few.rng("pictures")):
         before = digest(s)
         for seat in s.asked:
-            assert few.game.ask(s, seat).strip()
-        assert few.game.draw(s).strip()
-        assert few.game.draw(s, 0).strip()
-        assert len(few.game.score(s)) >= few.seats
+            assert few.game.words.ask(s, seat).strip()
+        assert few.game.shown.draw(s).strip()
+        assert few.game.shown.draw(s, 0).strip()
+        assert len(few.game.shown.score(s)) >= few.seats
         assert digest(s) == before
-    assert few.game.draw(s).strip()
+    assert few.game.shown.draw(s).strip()

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 import lanternwood as lw
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from tests.conformance.files import changed, library, refused, written_again
 from tests.conformance.tools import Table
 

@@ -7,7 +7,8 @@ import re
 from lanternwood.bots import BOTS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import Text, told
 from lanternwood.match.match import Match
 from tests.conformance.tools import TABLES, Table, any_answer, moves_of
@@ -48,14 +49,14 @@ def check_values(text: Text) -> None:
 
 def look_at(game: Game, s: State, seat: int, targets: list[str]) -> None:
     """Read the question, its options and the score sheets, and ask why some other things cannot be done."""
-    check(game.ask(s, seat))
+    check(game.words.ask(s, seat))
     for move in moves_of(s, seat)[:SOME]:
-        option = game.describe(s, seat, move)
+        option = game.words.describe(s, seat, move)
         check(option.text)
         for target in (option.words, *option.points):
             if target not in targets and seat != NATURE:
                 targets.append(target)
-    for sheet in game.score(s) if seat != NATURE else ():
+    for sheet in game.shown.score(s) if seat != NATURE else ():
         check(sheet.who)
         for line in sheet.lines:
             check(line.name)
@@ -86,10 +87,10 @@ def test_random_games_can_be_told_in_any_language(few: Table) -> None:
         s.facts.clear()
         s.play(seat, move)
         for fact in s.facts:
-            text = few.game.tell(s, fact)
+            text = few.game.words.tell(s, fact)
             if text:
                 check(text)
-    check(few.game.draw(s), quotes=True)
+    check(few.game.shown.draw(s), quotes=True)
     reason = few.game.why_not(s, 0, targets[0])
     assert reason is not None
     check(reason.text)
@@ -103,7 +104,7 @@ def test_games_of_bots_can_be_told_in_any_language() -> None:
             for entry in match.log:
                 for fact in entry.facts:
                     check(fact)
-            for sheet in game.score(match.state):
+            for sheet in game.shown.score(match.state):
                 for line in sheet.lines:
                     check(line.name)
                     for part in line.parts:
@@ -112,7 +113,7 @@ def test_games_of_bots_can_be_told_in_any_language() -> None:
 
 def test_what_is_said_before_a_game_can_be_told_in_any_language() -> None:
     for table in TABLES:
-        for note in table.game.notes(table.seats, table.options):
+        for note in table.game.words.notes(table.seats, table.options):
             check(note)
     for game in GAMES.all():
         check(game.summary)

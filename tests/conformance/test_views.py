@@ -32,7 +32,7 @@ def test_views_are_plain_data(table: Table) -> None:
             for seat in watchers(s):
                 view = s.view(seat)
                 assert json.loads(as_text(view)) == view
-                assert json.loads(as_text(table.game.present(view)))
+                assert json.loads(as_text(table.game.shown.scene(view)))
 
 
 def test_views_show_the_declared_fields(table: Table) -> None:
@@ -110,8 +110,8 @@ def test_nothing_hidden_appears(table: Table) -> None:
                 view = as_text(world.view(seat))
                 assert str(CANARY) not in view
                 assert view == as_text(s.view(seat))
-                assert as_text(table.game.present(world.view(seat))) == as_text(table.game.present(s.view(seat)))
-                assert table.game.draw(world, seat) == table.game.draw(s, seat)
+                assert as_text(table.game.scene(world, seat)) == as_text(table.game.scene(s, seat))
+                assert table.game.shown.draw(world, seat) == table.game.shown.draw(s, seat)
 
 
 def _plant(world: State, seat: int | None) -> None:
@@ -179,7 +179,7 @@ def test_nobody_can_tell_who_has_answered_a_secret_question(few: Table) -> None:
 
 def table_text(table: Table, s: State, seat: int | None) -> str:
     """The rest of what a watcher is told of a table: the drawing, the scores, the score sheets."""
-    sheets = [] if s.asked == (NATURE,) else table.game.score(s, seat)
+    sheets = [] if s.asked == (NATURE,) else table.game.shown.score(s, seat)
     return "\n".join(
-        [table.game.draw(s, seat), str(s.scores()), repr(sheets), as_text(table.game.present(s.view(seat)))]
+        [table.game.shown.draw(s, seat), str(s.scores()), repr(sheets), as_text(table.game.scene(s, seat))]
     )

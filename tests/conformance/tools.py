@@ -9,9 +9,10 @@ from typing import Any
 
 from lanternwood.core import frame as frame_module
 from lanternwood.core.frame import NATURE, Frame, State, ints_of
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, written
 from lanternwood.core.playout import Playout, playout
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest, plain, rows
 

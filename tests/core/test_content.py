@@ -59,7 +59,10 @@ def test_rows_are_read(tmp_path: Path) -> None:
         (GOOD.replace('id = "barn"', 'id = " "'), "id = ' ' should be some words"),
         (GOOD.replace("barn", "mill"), "[[card]] mill: this id is used twice"),
         (GOOD.replace(SOURCE, "", 1), "[[card]] mill: the field 'source' is missing"),
-        (GOOD.replace("rulebook", "hearsay"), "[[card]] mill: source needs a kind (rulebook, public, reconstructed)"),
+        (
+            GOOD.replace("rulebook", "hearsay"),
+            "[[card]] mill: source needs a kind (rulebook, public, reconstructed, mine)",
+        ),
         (GOOD.replace('doc = "rules"', "doc = 3"), "[[card]] mill: source needs a kind"),
         ("card = 3\n", "[[card]] should be rows, in one file"),
         ("card = [1, 2]\n", "[[card]] should be rows, in one file"),
@@ -145,21 +148,7 @@ def test_the_digest_follows_the_rows(tmp_path: Path) -> None:
     other_order = GOOD.replace('id = "mill"\ncost = 3\n', 'cost = 3\nid = "mill"\n')
     assert loaded(tmp_path, "# a remark\n" + other_order).digest == first
     assert loaded(tmp_path, GOOD.replace("cost = 3", "cost = 4")).digest != first
-    assert loaded(tmp_path, GOOD.replace("Nothing.", "Nothing!")).digest != first
-
-
-def test_corrected_files_take_the_place_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
-    ours.mkdir()
-    (theirs / "toy").mkdir(parents=True)
-    plain = loaded(ours, GOOD)
-    monkeypatch.setenv(OVERRIDES, str(theirs))
-    assert load("toy", ours, ["cards.toml"]).digest == plain.digest, "a folder without the file changes nothing"
-    (theirs / "toy" / "cards.toml").write_text(GOOD.replace("cost = 3", "cost = 5"), encoding="utf-8")
-    corrected = load("toy", ours, ["cards.toml"])
-    assert corrected.rows("card")[0].number("cost") == 5
-    assert corrected.digest != plain.digest
-    assert load("other", ours, ["cards.toml"]).digest == plain.digest, "it is for one game"
-    (theirs / "toy" / "cards.toml").write_text("[[card]\n", encoding="utf-8")
-    with pytest.raises(ContentError, match="theirs"):
-        load("toy", ours, ["cards.toml"])
+    words = loaded(tmp_path, GOOD).words
+    reworded = loaded(tmp_path, GOOD.replace("Nothing.", "Nothing!"))
+    assert reworded.digest == first, "no rule depends on a sentence"
+    assert reworded.words != words

@@ -1,7 +1,7 @@
 """Nature answers by itself until a seat is asked."""
 
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Setting, complete, parse, written
+from lanternwood.core.registry import GAMES
 
 
 def small(value: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.facts import EVERYONE, Fact
 from lanternwood.core.frame import NATURE, draw_by_counts, ints_of, many, total_of, zeros
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest, dump, plain, restore, revive
 from tests.core.toy import FRAMES, SHOW, TURN, Toy, new_toy

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.events import Plan, Seated, encode
 from lanternwood.match.table import new_table
 from lanternwood.store.sqlite import SqliteStore
@@ -45,7 +45,7 @@ def played(tmp_path: Path) -> tuple[Path, Found]:
     found, counts = Found(), [0, 0]
     for _ in range(10):
         seat = table.state.asked[0]
-        words = table.game.describe(table.state, seat, int(table.state.moves(seat)[0])).words
+        words = table.game.words.describe(table.state, seat, int(table.state.moves(seat)[0])).words
         made = table.try_move(seat, table.ask_id(seat), words)
         table.adopt(made.events, made)
         counts[seat] += 1

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from lanternwood.bots.advice import advise
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, written
 from lanternwood.core.playout import playout
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
 from lanternwood.match.record import Record, Step, result_of
@@ -68,7 +69,7 @@ def whole_game(game: Game, seats: int, options: Options) -> str:
         else:
             moves = s.moves(seat)
             move = int(moves[rng.below(len(moves))])
-        record.steps.append(Step(seat, game.describe(s, seat, move).words))
+        record.steps.append(Step(seat, game.words.describe(s, seat, move).words))
         s.play(seat, move)
         if len(record.steps) % STATES == 0 or not s.asked:
             record.checks[len(record.steps)] = (digest(s), 0)
@@ -88,7 +89,7 @@ def thoughts(game: Game) -> str:
             seat = s.asked[0]
             if step >= STEPS:
                 best = advise(game, s, seat, "golden", iterations=ITERATIONS).best
-                found = [(-each.visits, game.describe(s, seat, each.moves[0]).words) for each in best]
+                found = [(-each.visits, game.words.describe(s, seat, each.moves[0]).words) for each in best]
                 said = "; ".join(f"{words}: {-visits}" for visits, words in sorted(found))
                 lines.append(f"{seats} seat {seat + 1}: {said}")
             moves = s.moves(seat)

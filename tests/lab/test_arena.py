@@ -11,7 +11,7 @@ import pytest
 from lanternwood.bots import LEVELS
 from lanternwood.bots.ratings import levels_of, read_ratings
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.arena import Deals, Met, arena, bots_of, lineups_of, report
 from lanternwood.lab.figures import share_by_deals
 from lanternwood.lab.ratings import publish, ratings

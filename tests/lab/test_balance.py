@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.game import GAMES
 from lanternwood.core.playout import playout
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.lab.balance import TIMES, Seen, Table, cycle_of, look, tables_of
 from lanternwood.lab.effects import LEAST, bars, option_report, report, slope, table_report, things_report
@@ -49,13 +49,15 @@ def test_what_is_given_stays() -> None:
 
 @pytest.mark.parametrize("game", GAMES.all(), ids=lambda game: game.name)
 def test_games_name_what_they_show(game) -> None:  # type: ignore[no-untyped-def]
-    names = [id for group in game.thing_names().values() for id in group]
+    names = [id for group in game.study.thing_names(game.box()).values() for id in group]
     assert len(names) == len(set(names))
     for seats in game.seat_counts:
         s = game.new(seats)
         playout(s, Rng(5))
-        assert {id for seat in range(seats) for id in game.things(s, seat)} | game.table_things(s) <= set(names)
-        assert sorted(game.opening(s)) in ([], list(range(seats)))
+        assert {id for seat in range(seats) for id in game.study.things(s, seat)} | game.study.table_things(s) <= set(
+            names
+        )
+        assert sorted(game.study.opening(s)) in ([], list(range(seats)))
 
 
 # What is told apart from luck

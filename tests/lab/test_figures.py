@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from lanternwood.cli.common import interval
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.lab.arena import arena
 from lanternwood.lab.cards import Bounds, study
 from lanternwood.lab.drawing import Scale, words_of

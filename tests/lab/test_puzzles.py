@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.lab.puzzles import LEAD, LEAST, LOOKED_AT, MOST, find, main, ranked
 from lanternwood.match.files import read_position
 

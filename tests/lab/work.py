@@ -7,7 +7,7 @@ import signal
 from pathlib import Path
 from typing import Any
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.runs import Definition, Run, defined
 from lanternwood.lab.simulate import play_one
 

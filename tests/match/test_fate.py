@@ -8,7 +8,7 @@ import pytest
 
 from lanternwood.cli.main import main
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.fate import Fate, commitment_of
 from lanternwood.match.match import PERSON, Match
 from lanternwood.match.record import read, verify

@@ -6,7 +6,8 @@ import pytest
 
 from lanternwood.bots import make
 from lanternwood.bots.advice import Advice, Advised, advise
-from lanternwood.core.game import Game, get
+from lanternwood.core.game import Game
+from lanternwood.core.registry import get
 from lanternwood.core.text import count, say, seat_text
 from lanternwood.match import analysis
 from lanternwood.match.analysis import LOST, analyse, turns_of
@@ -32,7 +33,7 @@ def advised(words: list[str], visits: int, chances: tuple[float, ...], worth: tu
     game, s = read_position(POSITION)
     moves = []
     for each in words:
-        moves.append(game.parse(s, 0, each))
+        moves.append(game.words.parse(s, 0, each))
         s.play(0, moves[-1])
     return Advised(tuple(moves), visits, chances, worth)
 
@@ -43,7 +44,7 @@ def best_turn() -> list[str]:
     bot, words = make("greedy", game, 0, "best"), []
     while s.asked == (0,):
         move = bot.choose(s)
-        words.append(game.describe(s, 0, move).words)
+        words.append(game.words.describe(s, 0, move).words)
         s.play(0, move)
     return words
 
@@ -57,11 +58,11 @@ def test_a_hint_says_what_it_scores_what_it_leads_to_and_what_it_denies() -> Non
     other = advised(["trees"], 40, (0.5, 0.5), (25.0, 24.0))
     first, second = hints(game, s, 0, Advice(0, 140, best.chances, (best, other)))
     assert [step.words for step in first.steps] == TAKE
-    sheets = [sheet.total for sheet in game.score(s, 0)]
+    sheets = [sheet.total for sheet in game.shown.score(s, 0)]
     after = s.clone()
     for words in TAKE:
         game.play(after, 0, words)
-    assert first.gain == game.score(after, 0)[0].total - sheets[0] > 0
+    assert first.gain == game.shown.score(after, 0)[0].total - sheets[0] > 0
     text = "; ".join(first.why)
     assert text.startswith("it scores +")
     assert "it leads to about 5 points more some turns later" in text
@@ -145,5 +146,7 @@ def test_the_worst_turning_point_is_a_choice_that_another_search_finds_bad_too(
     for seat, words in steps[: worst["step"]]:
         game.play(s, seat, words)
     again = advise(game, s, worst["seat"], "other luck", iterations=2000)
-    chances = {game.describe(s, worst["seat"], each.moves[0]).words: each.chances[worst["seat"]] for each in again.best}
+    chances = {
+        game.words.describe(s, worst["seat"], each.moves[0]).words: each.chances[worst["seat"]] for each in again.best
+    }
     assert chances[better] > chances[worst["played"][0][0]]

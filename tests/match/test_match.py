@@ -6,7 +6,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match import record as records
@@ -64,11 +64,11 @@ def placed(text: str, players: list[str]) -> Match:
 
 
 def say(match: Match, seat: int, words: str) -> None:
-    match.play(seat, match.game.parse(match.state, seat, words))
+    match.play(seat, match.game.words.parse(match.state, seat, words))
 
 
 def words_of(match: Match, seat: int) -> list[str]:
-    return [match.game.describe(match.state, seat, int(move)).words for move in match.state.moves(seat)]
+    return [match.game.words.describe(match.state, seat, int(move)).words for move in match.state.moves(seat)]
 
 
 def first_words(match: Match, beginning: str) -> str:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest
 from lanternwood.match import record as records
 from lanternwood.match.files import load_position, load_record, read_position, text_of

@@ -8,7 +8,8 @@ import pytest
 
 from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES, Game, read_position
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES, read_position
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.core.things import for_people, from_people
@@ -106,7 +107,7 @@ def test_steps_that_were_taken_are_allowed(game: Game) -> None:
         start, seat, steps = s.clone(), s.asked[0], []
         while s.asked and s.asked in ((seat,), (NATURE,)) and len(steps) < 8:
             who, move = any_answer(s, rng)
-            steps.append(game.describe(s, who, move).words)
+            steps.append(game.words.describe(s, who, move).words)
             s.play(who, move)
         if steps:
             words = "; ".join(steps)

@@ -6,7 +6,7 @@ import pytest
 
 from lanternwood.bots import make
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match.events import Event, Plan, Seated, decode, encode
@@ -47,7 +47,7 @@ def same(one: Table, two: Table) -> None:
 
 
 def first_words(table: Table, seat: int, beginning: str = "") -> str:
-    words = [table.game.describe(table.state, seat, int(move)).words for move in table.state.moves(seat)]
+    words = [table.game.words.describe(table.state, seat, int(move)).words for move in table.state.moves(seat)]
     return next(each for each in words if each.startswith(beginning))
 
 
@@ -68,7 +68,7 @@ def test_a_random_match_is_the_same_made_anew_at_every_event(name: str, seats: i
             take_in(table, events, table.try_undo(back))
         else:
             moves = table.state.moves(seat)
-            words = game.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
+            words = game.words.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
             take_in(table, events, table.try_move(seat, table.ask_id(seat), words))
         if rng.below(10) == 0 or (table.open is not None and rng.below(4) == 0):
             same(table, again(events))
@@ -85,7 +85,7 @@ def moving_cats(table: Table, events: list[Event]) -> None:
     while table.open is None:
         seat = table.state.asked[0]
         moves = table.state.moves(seat)
-        words = WISPWOOD.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
+        words = WISPWOOD.words.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
         take_in(table, events, table.try_move(seat, table.ask_id(seat), words))
 
 
@@ -182,7 +182,7 @@ def test_questions_asked_at_once_stay_open_while_others_answer() -> None:
     while len(table.state.asked) < 2:
         seat = table.state.asked[0]
         moves = table.state.moves(seat)
-        words = WISPWOOD.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
+        words = WISPWOOD.words.describe(table.state, seat, int(moves[rng.below(len(moves))])).words
         take_in(table, events, table.try_move(seat, table.ask_id(seat), words))
     ask = table.ask_id(1)
     take_in(table, events, table.try_move(0, table.ask_id(0), "stay"))
@@ -200,7 +200,7 @@ def test_far_undo_only_beside_bots() -> None:
     bot = make("greedy", WISPWOOD, 1, "x")
     while table.state.asked == (1,):
         move = bot.move(table.state)
-        words = WISPWOOD.describe(table.state, 1, move).words
+        words = WISPWOOD.words.describe(table.state, 1, move).words
         take_in(table, events, table.try_bot(1, table.ask_id(1), [words]))
     with pytest.raises(Refused):
         table.try_undo(0)
@@ -219,7 +219,7 @@ def test_a_bots_whole_turn_is_one_try() -> None:
     words = []
     while 0 in world.asked:
         move = bot.choose(world)
-        words.append(WISPWOOD.describe(world, 0, move).words)
+        words.append(WISPWOOD.words.describe(world, 0, move).words)
         world.play(0, move)
     made = table.try_bot(0, table.ask_id(0), words)
     assert len(made.events) == len(words) > 1

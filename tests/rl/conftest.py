@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.core.game import NAMES
+from lanternwood.core.registry import GAMES
 from tests.conformance.tools import SPREAD, TABLES
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    for name, values in (("table", TABLES), ("few", SPREAD), ("game", list(NAMES))):
+    for name, values in (("table", TABLES), ("few", SPREAD), ("game", GAMES.names)):
         if name in metafunc.fixturenames:
             metafunc.parametrize(name, values, ids=str)

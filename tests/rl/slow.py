@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from lanternwood.core.frame import State
-from lanternwood.core.game import NAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.rl import batch
 from lanternwood.rl.fields import Field, Part, table_of
 
@@ -21,7 +21,7 @@ class Slow:
         self.seat = seat
         self.seats = int(s.seats)
         self.view: dict[str, Any] = s.view(seat)
-        self.fields = table_of(NAMES[game.name])
+        self.fields = table_of(game.package.rpartition(".")[2])
 
     def row(self) -> list[int]:
         asks = self.view["asks"]
@@ -30,7 +30,7 @@ class Slow:
         for name, value in self.view.items():
             if name not in ("asked", "asks"):
                 out += self.field(self.fields.state[name], value)
-        for kind, frame in self.game.frames.items():
+        for kind, frame in self.game.frames_by_name.items():
             found = [ask for ask in asks if ask["ask"] == kind]
             out += [len(found), int(bool(asks) and asks[-1]["ask"] == kind)]
             for name, who in frame.SEEN.items():

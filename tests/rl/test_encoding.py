@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.rl.encoding import Encoding, describe, encoding
 from lanternwood.rl.fields import table_of
 from tests.conformance.test_views import _plant, as_text

@@ -19,7 +19,7 @@ from pettingzoo.utils import parallel_to_aec
 from lanternwood import rl
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE_BIT
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.rl.table import pay
 from tests.conformance.tools import Table
 
@@ -185,7 +185,7 @@ def test_one_seat_plays_whole_games_against_bots() -> None:
     ends = []
     for seed in range(8):
         _, info = env.reset(seed=seed)
-        assert env.render() == GAMES.get("vale-race").draw(env.table, 1)
+        assert env.render() == GAMES.get("vale-race").shown.draw(env.table, 1)
         over = False
         while not over:
             assert np.array_equal(info["action_mask"], env.action_masks())
@@ -250,7 +250,7 @@ except ImportError as error:
 def test_tables_are_drawn(game: str) -> None:
     env = rl.aec(game, render_mode="ansi")
     env.reset(seed=1)
-    assert env.render() == GAMES.get(game).draw(env.unwrapped.seats.table)
+    assert env.render() == GAMES.get(game).shown.draw(env.unwrapped.seats.table)
     together = rl.parallel(game, render_mode="ansi")
     together.reset(seed=1)
     assert together.render() == env.render(), "the same seed deals the same table"

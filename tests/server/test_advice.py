@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.match.analysis import VERSION
 from lanternwood.match.puzzles import puzzles

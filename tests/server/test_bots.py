@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules.rounds import MovingCats
 from lanternwood.games.wispwood.rules.state import NONE

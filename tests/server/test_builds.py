@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from lanternwood.bots import builds
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 from lanternwood.match.thinking import Elsewhere
 from lanternwood.server.workers import Workers

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
 from lanternwood.match.say import Question, secret_question
@@ -65,7 +66,7 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(game: Game, seats:
         for count, table in enumerate(walk(game, seats, number)):
             s = table.state
             seat = s.asked[0]
-            option = game.describe(s, seat, int(s.moves(seat)[count % len(s.moves(seat))]))
+            option = game.words.describe(s, seat, int(s.moves(seat)[count % len(s.moves(seat))]))
             things = [*things, option.words, *option.points][-6:]
             together += bool(s.stack[-1].SECRET and len(s.asked) > 1)
             hidden = count % 5 == 0 and digest(redealt(table, None, rng).state) != digest(s)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from tests.server.people import House, Person, done, refused
 

@@ -47,7 +47,7 @@ def walk(game: Game, seats: int, number: int) -> Iterator[Table]:
             table.adopt(undone.events, undone)
             continue
         seat = table.state.asked[seed.below(len(table.state.asked))]
-        choices = [game.describe(table.state, seat, int(move)).words for move in table.state.moves(seat)]
+        choices = [game.words.describe(table.state, seat, int(move)).words for move in table.state.moves(seat)]
         if number % 2 and seed.below(4):
             fond = [[words for words in choices if words.startswith(what)] for what in game.suite.fond]
             choices = next((some for some in fond if some), choices)
@@ -125,7 +125,10 @@ def over_the_wire(table: Table, viewer: int | None, seen: int, things: tuple[str
     tried: list[Any] = []
     if viewer is not None and viewer in table.state.asked:
         moves = table.state.moves(viewer)
-        some = [table.game.describe(table.state, viewer, int(move)).words for move in (moves[0], moves[len(moves) - 1])]
+        some = [
+            table.game.words.describe(table.state, viewer, int(move)).words
+            for move in (moves[0], moves[len(moves) - 1])
+        ]
         tried = [try_message(table, viewer, [words], 1) for words in some]
     http = ENCODE([table_message(table, viewer, seen), sheets, why, tried])
     return wire.sent[0].encode() + b"\n" + http

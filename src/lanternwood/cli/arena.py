@@ -25,7 +25,8 @@ from lanternwood.cli.common import (
     write_new,
 )
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.arena import arena, bots_of, lineups_of
 from lanternwood.lab.ratings import publish
 from lanternwood.lab.tables import arena_rows, csv_text

@@ -20,7 +20,7 @@ from lanternwood.cli.common import (
     where_of,
     write_new,
 )
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.balance import count_of, head, look
 from lanternwood.lab.effects import report as report_of
 from lanternwood.lab.page import page

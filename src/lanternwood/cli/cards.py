@@ -20,7 +20,8 @@ from lanternwood.cli.common import (
     whole_number,
 )
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.cards import Bounds, study
 
 DEAD = 12.0

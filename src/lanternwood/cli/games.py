@@ -6,7 +6,7 @@ import argparse
 
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.cli.common import Commands, add_json, print_json
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.match.about import data_of
 
 

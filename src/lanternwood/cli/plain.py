@@ -129,7 +129,7 @@ class PlainTable:
     def turn(self, seat: int | None) -> None:
         """Ask one person until it is no longer their turn."""
         assert seat is not None
-        self.write(self.game.draw(self.match.state, seat))
+        self.write(self.game.shown.draw(self.match.state, seat))
         self.told = len(self.match.log)
         while self.match.person == seat:
             if self.match.pending is not None:
@@ -148,13 +148,13 @@ class PlainTable:
         if news:
             self.write(news.rstrip("\n"))
         if self.match.person == seat and self.match.state.stack[-1].SECRET:
-            self.write(f"\n{self.game.draw(self.match.state, seat)}")
+            self.write(f"\n{self.game.shown.draw(self.match.state, seat)}")
 
     # Questions
 
     def question(self, seat: int) -> None:
         moves = [int(move) for move in self.match.state.moves(seat)]
-        self.write(f"\n{self.match.names[seat]}: {self.game.ask(self.match.state, seat)}")
+        self.write(f"\n{self.match.names[seat]}: {self.game.words.ask(self.match.state, seat)}")
         self.list_moves(seat, moves, SHOWN)
         while True:
             answer = self.answer("> ")
@@ -171,14 +171,14 @@ class PlainTable:
 
     def list_moves(self, seat: int, moves: list[int], most: int) -> None:
         for number, move in enumerate(moves[:most], start=1):
-            option = self.game.describe(self.match.state, seat, move)
+            option = self.game.words.describe(self.match.state, seat, move)
             self.write(f"  {number:>3}  {option.text}  [{option.words}]")
         if len(moves) > most:
             self.write(f"  ... and {len(moves) - most} more; moves lists them all")
 
     def move_in_words(self, seat: int, words: str) -> None:
         try:
-            self.match.play(seat, self.game.parse(self.match.state, seat, words))
+            self.match.play(seat, self.game.words.parse(self.match.state, seat, words))
         except LanternwoodError as error:
             self.write(f"{error}. Type help for what you can say.")
 
@@ -186,7 +186,7 @@ class PlainTable:
         """Ask about the step that ends the turn; True once it is made."""
         pending = self.match.pending
         assert pending is not None
-        option = self.game.describe(self.match.state, pending.seat, pending.move)
+        option = self.game.words.describe(self.match.state, pending.seat, pending.move)
         self.write(f"\nAfter this there is no way back: {option.text}.")
         while True:
             answer = self.answer("Confirm? yes or undo > ")
@@ -218,7 +218,7 @@ class PlainTable:
         if name in ("help", "?"):
             self.write(HELP)
         elif name == "table":
-            self.write(self.game.draw(state, seat))
+            self.write(self.game.shown.draw(state, seat))
         elif name in ("hint", "h"):
             self.hint(seat)
         elif name == "moves":
@@ -288,18 +288,18 @@ class PlainTable:
         names = [self.match.names[seat] for seat in state.winners()]
         won = f"Won by {' and '.join(names)}." if names else "Nobody at the table wins this time."
         how = "".join(f"\n  {text}" for text in decided_text(self.match))
-        return f"\n{self.game.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}{how}"
+        return f"\n{self.game.shown.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}{how}"
 
 
 def decided_text(match: Match) -> list[str]:
     """What decided the game, with the players' names."""
-    return [told(text, NullTranslations(), match.names) for text in match.game.decided(match.state)]
+    return [told(text, NullTranslations(), match.names) for text in match.game.words.decided(match.state)]
 
 
 def score_text(match: Match, seat: int | None = None) -> str:
     """All score sheets with the reason for every point, as a seat (None: everyone) may see them."""
     lines = []
-    for place, sheet in enumerate(match.game.score(match.state, seat)):
+    for place, sheet in enumerate(match.game.shown.score(match.state, seat)):
         name = match.names[place] if place < len(match.names) else sheet.who.capitalize()
         lines.append(f"{name}: {sheet.before} before + {sheet.now} now = {sheet.total}")
         for line in sheet.lines:

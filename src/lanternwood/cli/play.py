@@ -13,8 +13,9 @@ from lanternwood.cli.common import Commands, add_options, count_to, options_of
 from lanternwood.cli.plain import check_target
 from lanternwood.core import position
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, parse
+from lanternwood.core.registry import GAMES
 from lanternwood.match.files import load_position, text_of
 from lanternwood.match.match import PERSON, Match
 

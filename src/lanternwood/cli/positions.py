@@ -8,7 +8,7 @@ from dataclasses import asdict
 from lanternwood.cli.common import Commands, add_json, count_to, print_json, seat_words
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import SeatScore
+from lanternwood.core.scores import SeatScore
 from lanternwood.match.files import load_position
 from lanternwood.match.steps import first_reason
 
@@ -43,8 +43,8 @@ def run_legal(args: argparse.Namespace) -> int:
     game, s = load_position(args.file)
     asked = []
     for seat in s.asked:
-        options = [game.describe(s, seat, int(move)) for move in s.moves(seat)]
-        ask = "Chance answers." if seat == NATURE else game.ask(s, seat)
+        options = [game.words.describe(s, seat, int(move)) for move in s.moves(seat)]
+        ask = "Chance answers." if seat == NATURE else game.words.ask(s, seat)
         asked.append({"seat": seat_words(seat), "ask": ask, "moves": [asdict(option) for option in options]})
     if args.json:
         print_json({"game": game.name, "asked": asked})
@@ -60,16 +60,16 @@ def run_legal(args: argparse.Namespace) -> int:
 
 def run_score(args: argparse.Namespace) -> int:
     game, s = load_position(args.file)
-    sheets = game.score(s)
+    sheets = game.shown.score(s)
     if args.json:
         data: dict[str, object] = {"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]}
         won = [seat_words(seat) for seat in s.winners()]
-        print_json(data if s.asked else {**data, "winners": won, "decided": game.decided(s)})
+        print_json(data if s.asked else {**data, "winners": won, "decided": game.words.decided(s)})
         return 0
     print("\n\n".join(sheet_text(sheet) for sheet in sheets))
     if not s.asked:
         print(f"\nThe game is over: won by {' and '.join(seat_words(seat) for seat in s.winners()) or 'nobody'}.")
-        for text in game.decided(s):
+        for text in game.words.decided(s):
             print(f"  {text}")
     return 0
 

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 from lanternwood.cli.common import Commands
 from lanternwood.cli.hint import hint_line
 from lanternwood.core.errors import BadInput, LanternwoodError
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.match.puzzles import Puzzle, puzzle_by_id, puzzle_of
 from lanternwood.match.table import BOT_NAMES
 
@@ -28,9 +28,9 @@ def run(args: argparse.Namespace) -> int:
     _, s = puzzle.table()
     names = [f"{name} (you)" if seat == puzzle.seat else name for seat, name in enumerate(BOT_NAMES[: s.seats])]
     print(f"{game.title}, puzzle {puzzle.id}. You are {BOT_NAMES[puzzle.seat]}, seat {puzzle.seat + 1}.\n")
-    print(game.draw(s, puzzle.seat))
-    options = [game.describe(s, puzzle.seat, int(move)) for move in s.moves(puzzle.seat)]
-    print(f"\n{game.ask(s, puzzle.seat)} One move stands out. Which?")
+    print(game.shown.draw(s, puzzle.seat))
+    options = [game.words.describe(s, puzzle.seat, int(move)) for move in s.moves(puzzle.seat)]
+    print(f"\n{game.words.ask(s, puzzle.seat)} One move stands out. Which?")
     for number, option in enumerate(options, start=1):
         print(f"  {number:>3}  {option.text}  [{option.words}]")
     if not args.show and not solved(puzzle, [option.words for option in options]):
@@ -64,7 +64,7 @@ def solved(puzzle: Puzzle, options: list[str]) -> bool:
             words = options[int(answer) - 1]
         else:
             try:
-                words = game.describe(s, puzzle.seat, game.parse(s, puzzle.seat, answer)).words
+                words = game.words.describe(s, puzzle.seat, game.words.parse(s, puzzle.seat, answer)).words
             except LanternwoodError as error:
                 print(f"{error}.")
                 continue

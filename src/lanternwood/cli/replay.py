@@ -97,10 +97,10 @@ def _walk(record: records.Record, args: argparse.Namespace) -> int:
     if args.at is not None:
         if args.at == 0:
             game, s = records.begin(record)
-        print(game.draw(s))
+        print(game.shown.draw(s))
     elif record.result:
         print(f"Result: {record.result}")
-        for text in game.decided(s):
+        for text in game.words.decided(s):
             print(f"  {text}")
     return 0
 

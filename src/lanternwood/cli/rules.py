@@ -8,7 +8,8 @@ from collections.abc import Mapping
 
 from lanternwood.cli.common import Commands
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 
 
 def add(commands: Commands) -> None:

@@ -22,7 +22,7 @@ from lanternwood.cli.common import (
     whole_number,
     write_new,
 )
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.simulate import simulate
 from lanternwood.lab.tables import csv_text, simulate_rows
 

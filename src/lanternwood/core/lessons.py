@@ -19,13 +19,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core import position
 from lanternwood.core.content import Row, load
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import Game
 from lanternwood.core.text import Text, say
+
+if TYPE_CHECKING:
+    from lanternwood.core.game import Game
 
 LEARNER = 0
 
@@ -102,7 +104,7 @@ def _position(game: Game, course: Course, row: Row) -> str:
         return ""
     text = row.text("position").strip() + "\n"
     try:
-        s = game.read_position(_sheet(text))
+        s = game.files.read(game, _sheet(text), game.box())
     except BadInput as error:
         raise row.wrong(f"position: {error}") from None
     if s.seats != len(course.names) or LEARNER not in s.asked:

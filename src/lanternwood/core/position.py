@@ -220,7 +220,7 @@ def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> N
     for step in steps:
         who, words = (seat, step) if seat is not None else _whose(s, step, entry)
         try:
-            if who == NATURE and game.parse(s, who, words) not in list(s.moves(who)):
+            if who == NATURE and game.words.parse(s, who, words) not in list(s.moves(who)):
                 raise BadInput(not_by_chance(game, s, words))
             game.play(s, who, words)
         except Illegal as error:
@@ -231,7 +231,7 @@ def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> N
 
 def not_by_chance(game: Game, s: State, words: str) -> str:
     """What is said about words that are no answer of chance, where chance is asked."""
-    like = game.describe(s, NATURE, int(s.moves(NATURE)[0])).words
+    like = game.words.describe(s, NATURE, int(s.moves(NATURE)[0])).words
     return say("{words!r}: chance answers here, for example {like!r}", words=words, like=like)
 
 

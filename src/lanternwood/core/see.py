@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import Frame, State, ints_of
 from lanternwood.core.text import say
 
+S = TypeVar("S", bound=State)
 ALL, OWN, ROWS, NOBODY = "all", "own", "rows", "none"
 
 
@@ -78,7 +79,7 @@ def revive(value: Any) -> Any:
     return value
 
 
-def restore(s: State, frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> State:
+def restore(s: S, frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> S:
     """Fill an empty state of the right class with what `dump` gave."""
     try:
         for name in s.SEEN:

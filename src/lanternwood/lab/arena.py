@@ -15,8 +15,9 @@ from typing import Any, SupportsIndex
 
 from lanternwood.bots import LEVELS
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.figures import Number, mean, share_by_deals
 from lanternwood.lab.ratings import Contest, rating_model, ratings
 from lanternwood.lab.runs import Definition, Run, defined

@@ -9,8 +9,9 @@ from typing import Any, SupportsIndex
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE_BIT, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.runs import Definition, Run, defined
 from lanternwood.lab.simulate import Played, check_bots, is_timed, play_one
 from lanternwood.lab.spread import Where, spread
@@ -52,7 +53,7 @@ class Watch:
     def __call__(self, s: State) -> None:
         self.last = s
         if not self.order and s.asking and not s.asking & NATURE_BIT:
-            self.order = self.game.opening(s)
+            self.order = self.game.study.opening(s)
 
 
 def tables_of(game: Game, given: Options, seat_counts: list[int]) -> list[Table]:
@@ -102,8 +103,8 @@ def see_some(definition: Definition, numbers: list[int]) -> list[Any]:
         watch = Watch(game)
         end = play_one(game, [definition["bot"]] * table.seats, table.options, f"{definition['seed']} {number}", watch)
         assert watch.last is not None
-        things = [game.things(watch.last, seat) for seat in range(table.seats)]
-        out.append([end.plain(), watch.order, things, sorted(game.table_things(watch.last))])
+        things = [game.study.things(watch.last, seat) for seat in range(table.seats)]
+        out.append([end.plain(), watch.order, things, sorted(game.study.table_things(watch.last))])
     return out
 
 

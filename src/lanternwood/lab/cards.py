@@ -10,8 +10,9 @@ from typing import Any, SupportsIndex
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.lab import figures
 from lanternwood.lab.figures import SURE, Number
@@ -75,8 +76,8 @@ class Watch:
 
     def __call__(self, s: State) -> None:
         for seat, (drawn, played) in enumerate(zip(self.drawn, self.played, strict=True)):
-            drawn |= self.game.cards_held(s, seat)
-            played |= self.game.cards_played(s, seat)
+            drawn |= self.game.study.cards_held(s, seat)
+            played |= self.game.study.cards_played(s, seat)
 
 
 def watched(game: Game, bots: list[str], options: Options, seed: str) -> list[Hand]:
@@ -117,7 +118,7 @@ def study(
 ) -> dict[str, object]:
     """Play so many games with each number of seats and say what they show of every card."""
     games, seed = index(games), str(seed)
-    names = game.card_names()
+    names = dict(game.study.card_names(game.box()))
     if not names:
         raise BadInput(say("{game} has no cards that can be studied", game=game.name))
     check_bots([bot])

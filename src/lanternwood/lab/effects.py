@@ -111,7 +111,7 @@ def bars(scores: list[int]) -> dict[str, Any]:
 def things_report(game: Game, seen: list[Seen], tables: list[list[Seen]]) -> list[dict[str, Any]]:
     """What goes with having a thing, by group; intervals hold 99 times of 100, because there are many things."""
     out = []
-    for title, names in game.thing_names().items():
+    for title, names in game.study.thing_names(game.box()).items():
         owned = any(thing in names for one in seen for things in one.things for thing in things)
         rows = [
             _owned(game, id, name, seen) if owned else _shared(game, id, name, tables) for id, name in names.items()

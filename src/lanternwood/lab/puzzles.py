@@ -19,7 +19,8 @@ from lanternwood.bots import make
 from lanternwood.bots.advice import Advice, Advised, advise
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.lab.simulate import play_one
 from lanternwood.match.files import read_position
@@ -74,7 +75,7 @@ def tables(game: Game, seed: str) -> Iterator[tuple[State, int]]:
 def look(game: Game, s: State, seat: int, seed: str, quick: int, long: int) -> Found | None:
     """Is this table a puzzle?"""
     try:
-        position = game.write_position(s)
+        position = game.files.write(game, s)
         again = read_position(position)[1]
     except LanternwoodError:
         return None  # not every table can be written down
@@ -136,7 +137,7 @@ def row(game: Game, found: Found, number: int) -> str:
     """A puzzle in TOML; a JSON string is one of TOML, too."""
     _, s = read_position(found.position)
     seat, best = found.seat, ranked(found.advice, found.seat, LOOKED_AT)
-    answers = [[game.describe(s, seat, one.moves[0]).words, round(one.chances[seat], 3)] for one in best]
+    answers = [[game.words.describe(s, seat, one.moves[0]).words, round(one.chances[seat], 3)] for one in best]
     lines = [
         "",
         "[[puzzle]]",

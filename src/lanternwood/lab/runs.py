@@ -17,7 +17,7 @@ from typing import Any
 
 from lanternwood import __version__
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 
 FORM = 1
 """The form of the file."""

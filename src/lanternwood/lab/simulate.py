@@ -13,9 +13,10 @@ from typing import Any, SupportsIndex
 
 from lanternwood.bots import check, make
 from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options
 from lanternwood.core.playout import LIMIT, Endless, mixed, playout
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.lab.figures import mean, share
 from lanternwood.lab.runs import Definition, Run, defined
@@ -75,7 +76,9 @@ def play_one(
             if steps > LIMIT:
                 raise Endless(f"no end after {LIMIT} moves")
     seconds = round(time.perf_counter() - start, 6)
-    return Played(tuple(map(int, s.scores())), tuple(map(int, s.winners())), decisions, digest, seconds, game.ending(s))
+    return Played(
+        tuple(map(int, s.scores())), tuple(map(int, s.winners())), decisions, digest, seconds, game.words.ending(s)
+    )
 
 
 def play_some(definition: Definition, numbers: list[int]) -> list[Any]:

@@ -87,7 +87,7 @@ def turns_of(game: Game, start: State, steps: Sequence[tuple[int, str]]) -> list
     groups = 0
     for at, (seat, words) in enumerate(steps):
         before = s.clone()
-        move = game.parse(s, seat, words)
+        move = game.words.parse(s, seat, words)
         s.play(seat, move)
         if seat == NATURE:
             continue

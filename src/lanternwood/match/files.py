@@ -7,7 +7,8 @@ from pathlib import Path
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game, read_position
+from lanternwood.core.game import Game
+from lanternwood.core.registry import read_position
 from lanternwood.core.text import say
 from lanternwood.match import record
 

@@ -14,7 +14,8 @@ from typing import Any
 from lanternwood.bots.advice import Advice, Advised
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game, Option, SeatScore
+from lanternwood.core.game import Game
+from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, count, forms, say, seat_text
 from lanternwood.match.kept import packed, unpacked
 from lanternwood.match.say import keeps_the_say
@@ -91,14 +92,14 @@ def carried_out(game: Game, world: State, seat: int, moves: Sequence[int]) -> tu
             break
         if move not in s.moves(seat):
             break
-        steps.append(game.describe(s, seat, move))
+        steps.append(game.words.describe(s, seat, move))
         s.play(seat, move)
     return steps, s
 
 
 def sheet_of(game: Game, s: State, seat: int) -> SeatScore | None:
     """A seat's own score sheet."""
-    sheets = game.score(s, seat)
+    sheets = game.shown.score(s, seat)
     return next((sheet for sheet in sheets if isinstance(sheet.who, SeatText) and sheet.who.seat == seat), None)
 
 

@@ -84,7 +84,7 @@ class Match:
         self.state.telling = True
         self.let_nature_answer()
         if self.log:  # what players should know beforehand is the first thing they read
-            self.log[0].facts[:0] = game.notes(len(players), self.options)
+            self.log[0].facts[:0] = game.words.notes(len(players), self.options)
 
     @staticmethod
     def _name(seat: int, player: str) -> str:
@@ -148,7 +148,7 @@ class Match:
 
     def _adopt(self, seat: int, move: int, after: State) -> None:
         """A person's step, which was made on a clone."""
-        words = self.game.describe(self.state, seat, move).words
+        words = self.game.words.describe(self.state, seat, move).words
         secret = self.state.stack[-1].SECRET
         before = self.state
         self.state = after
@@ -157,13 +157,13 @@ class Match:
 
     def _told(self) -> list[str]:
         """What the last step told everyone."""
-        facts = [self.game.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None)]
+        facts = [self.game.words.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None)]
         self.state.facts.clear()
         return [text for text in facts if text]
 
     def _apply(self, seat: int, move: int) -> None:
         """A bot's or nature's move, in place."""
-        words = self.game.describe(self.state, seat, move).words
+        words = self.game.words.describe(self.state, seat, move).words
         secret = self.state.stack[-1].SECRET
         self.state.play(seat, move)
         self._undo.clear()

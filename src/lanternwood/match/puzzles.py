@@ -15,7 +15,8 @@ from typing import Any
 from lanternwood.bots.advice import Advised
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game, get
+from lanternwood.core.game import Game
+from lanternwood.core.registry import get
 from lanternwood.core.text import say
 from lanternwood.match.files import read_position
 from lanternwood.match.hints import Hint, explained
@@ -68,7 +69,7 @@ def _advised(game: Game, s: State, seat: int, line: Line) -> Advised:
     world = s.clone()
     moves: list[int] = []
     for words in line.words:
-        moves.append(game.parse(world, seat, words))
+        moves.append(game.words.parse(world, seat, words))
         world.play(seat, moves[-1])
     return Advised(tuple(moves), MANY, line.chances, line.worth)
 

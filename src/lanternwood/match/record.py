@@ -27,8 +27,9 @@ from dataclasses import dataclass, field
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, parse, written
+from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest
 from lanternwood.core.text import Text, all_of, say, seat_text
 
@@ -95,7 +96,7 @@ def result_of(game: Game, s: State) -> str:
     """The end of a game in one line, as records keep it; empty while it goes on."""
     if s.asked:
         return ""
-    sheets = game.score(s)
+    sheets = game.shown.score(s)
     scores = ", ".join(f"{sheet.who}: {sheet.total}" for sheet in sheets)
     winners = " and ".join(f"seat {seat + 1}" for seat in s.winners())
     return f"{scores}; won by {winners or 'nobody'}"
@@ -238,8 +239,8 @@ def replay(record: Record, prove: bool = False) -> Iterator[Played]:
             )
             raise BadInput(text, line=step.line)
         try:
-            move = game.parse(s, step.seat, step.words)
-            sentence = game.describe(s, step.seat, move).text
+            move = game.words.parse(s, step.seat, step.words)
+            sentence = game.words.describe(s, step.seat, move).text
             s.facts.clear()
             s.play(step.seat, move)
         except Illegal as error:
@@ -260,7 +261,7 @@ def replay(record: Record, prove: bool = False) -> Iterator[Played]:
                     expected=expected,
                 )
                 raise BadInput(text, line=line)
-        facts = [words for words in (game.tell(s, fact) for fact in s.facts) if words]
+        facts = [words for words in (game.words.tell(s, fact) for fact in s.facts) if words]
         yield Played(count, step, sentence, facts, s)
     if prove and result_of(game, s) != record.result:
         ends = {"found": result_of(game, s) or "no result", "expected": record.result}
@@ -288,7 +289,7 @@ def verify(record: Record) -> int:
     game, s = begin(record)
     for count, step in enumerate(record.steps, start=1):
         if step.seat == NATURE and s.asked == (NATURE,):
-            words = game.describe(s, NATURE, fate.answer(s)).words
+            words = game.words.describe(s, NATURE, fate.answer(s)).words
             if words != step.words:
                 text = say(
                     "move {count}: nature said {said!r}, but the seed gives {words!r}",

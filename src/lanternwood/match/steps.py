@@ -11,8 +11,9 @@ from collections import Counter
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import Game, Reason
+from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import say
 from lanternwood.core.things import from_people
 
@@ -51,7 +52,7 @@ def _is_chances(game: Game, worlds: list[State], step: str) -> bool:
     if len(worlds) > 1 or worlds[0].asked != (NATURE,):
         return False
     try:
-        return game.parse(worlds[0], NATURE, step) in list(worlds[0].moves(NATURE))
+        return game.words.parse(worlds[0], NATURE, step) in list(worlds[0].moves(NATURE))
     except BadInput:
         return False
 

@@ -17,8 +17,9 @@ import msgspec
 from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
 from lanternwood.core.facts import EVERYONE
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options
+from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest
 from lanternwood.core.text import Text, all_of, say
 from lanternwood.match.events import Created, Event, Followed, Freed, Hinted, Moved, Muted, Plan, Said, Seated, Undone
@@ -167,14 +168,14 @@ class Table:
         self._look_for_question(None)
 
     def _begin(self) -> State:
-        s = self.game.new(len(self.seats), self.created.options)
+        s: State = self.game.new(len(self.seats), self.created.options)
         s.telling = True
         for who, words in self.created.steps:
             self._step(s, NATURE if who == "nature" else int(who) - 1, words, 1, self.lines)
         for words in self.created.nature:
             self._step(s, NATURE, words, 1, self.lines)
         if self.lines:  # what players should know beforehand is the first thing they read
-            notes = self.game.notes(len(self.seats), self.created.options)
+            notes = self.game.words.notes(len(self.seats), self.created.options)
             self.lines[0].facts[:0] = [(EVERYONE, note) for note in notes]
         self.steps += [(line.seat, line.words) for line in self.lines]
         self.fate.count = sum(1 for seat, _ in self.steps if seat == NATURE)
@@ -187,19 +188,19 @@ class Table:
 
     def _step(self, s: State, seat: int, words: str, seq: int, lines: list[Line]) -> None:
         """Play words in place and write down what they told."""
-        move = self.game.parse(s, seat, words)
+        move = self.game.words.parse(s, seat, words)
         secret = bool(s.stack[-1].SECRET)
-        points = self.game.describe(s, seat, move).points
+        points = self.game.words.describe(s, seat, move).points
         s.facts.clear()
         s.play(seat, move)
-        told = [(fact.to, self.game.tell(s, fact)) for fact in s.facts]
+        told = [(fact.to, self.game.words.tell(s, fact)) for fact in s.facts]
         s.facts.clear()
         lines.append(Line(seq, seat, words, secret, [(to, text) for to, text in told if text], points))
 
     def _answer_nature(self, s: State, fate: Fate, seq: int, lines: list[Line]) -> list[str]:
         said: list[str] = []
         while s.asked == (NATURE,):
-            words = self.game.describe(s, NATURE, fate.answer(s)).words
+            words = self.game.words.describe(s, NATURE, fate.answer(s)).words
             self._step(s, NATURE, words, seq, lines)
             said.append(words)
         return said
@@ -374,7 +375,7 @@ class Table:
         return keep
 
     def _replayed(self, keep: int) -> tuple[State, int]:
-        s = self.game.new(len(self.seats), self.created.options)
+        s: State = self.game.new(len(self.seats), self.created.options)
         for seat, words in self.steps[:keep]:
             self.game.play(s, seat, words)
         s.telling = True
@@ -512,7 +513,7 @@ def new_table(
     fate.count = sum(1 for who, _ in more.get("steps", []) if who == "nature")
     while s.asked == (NATURE,):
         move = fate.answer(s)
-        nature.append(game.describe(s, NATURE, move).words)
+        nature.append(game.words.describe(s, NATURE, move).words)
         s.play(NATURE, move)
     created = Created(
         game=game.name,

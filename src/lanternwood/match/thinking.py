@@ -11,7 +11,8 @@ from lanternwood.bots import at_table, builds, make
 from lanternwood.bots.advice import advise
 from lanternwood.bots.bot import Bot
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.match.hints import hint_data, hints
 from lanternwood.match.say import secret_question
 
@@ -30,7 +31,7 @@ def think(game_name: str, saved: dict[str, Any], seat: int, bot: str, seed: str)
     question = secret_question(world)
     while seat in world.asked and secret_question(world) == question and len(words) < MOST:
         move = player.choose(world)
-        words.append(game.describe(world, seat, move).words)
+        words.append(game.words.describe(world, seat, move).words)
         world.play(seat, move)
     return words
 

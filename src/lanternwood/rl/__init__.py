@@ -12,7 +12,7 @@ except ImportError as error:
     raise ImportError(f"lanternwood.rl needs {error.name}: install lanternwood[rl]") from error
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import NAMES
+from lanternwood.core.registry import GAMES
 
 if TYPE_CHECKING:
     from lanternwood.rl.agents import AgentsInTurn
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from lanternwood.rl.single import Single
     from lanternwood.rl.zoo import Rounds, Turns
 
-IDS = {name: f"lanternwood/{''.join(word.title() for word in name.split('-'))}-v0" for name in NAMES}
+IDS = {name: f"lanternwood/{''.join(word.title() for word in name.split('-'))}-v0" for name in GAMES.names}
 """The name of each game in Gymnasium's register."""
 
 

@@ -22,7 +22,8 @@ from numpy.typing import NDArray
 from lanternwood.core import see
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import Frame, State
-from lanternwood.core.game import GAMES, NAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.rl import batch
 from lanternwood.rl.batch import Encoder, Kind, Line
 from lanternwood.rl.fields import Field, Part, table_of
@@ -58,12 +59,12 @@ class Encoding:
         self.length = 0
         self._low: list[int] = []
         self._high: list[int] = []
-        table = table_of(NAMES.get(game.name, game.name))
+        table = table_of(game.package.rpartition(".")[2])
         self._add("me", "one of the seats", [(0, 1)] * seats, "which seat looks: the only thing not counted from it")
         self._add("asked", "set of seats", [(0, 1)] * seats, "who owes an answer, as far as the seat may know")
         state = type(game.blank(seats))
         lines = [self._line(name, table.state[name], who) for name, who in _seen(state, table.state, "")]
-        kinds = {frame: self._kind(name, frame, table.frames) for name, frame in game.frames.items()}
+        kinds = {frame: self._kind(name, frame, table.frames) for name, frame in game.frames_by_name.items()}
         self.encoder = Encoder(seats, self.length, [line for line in lines if line is not None], kinds)
         self.low: NDArray[np.int16] = np.array(self._low, np.int16)
         self.high: NDArray[np.int16] = np.array(self._high, np.int16)
@@ -156,7 +157,7 @@ def encoding(name: str, seats: int) -> Encoding:
 def describe(name: str, seats: int) -> str:
     """The tables of an encoding as docs/rl.md shows them: the fields of the table, then the kinds of pauses."""
     made = encoding(name, seats)
-    kinds = made.game.frames
+    kinds = made.game.frames_by_name
     fields = ["| field | from | places | what | range | meaning |", "|---|---|---|---|---|---|"]
     pauses = ["| pause | from | fields after the first two places |", "|---|---|---|"]
     for place in made.places:

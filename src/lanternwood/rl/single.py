@@ -112,4 +112,4 @@ class Single(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """The table as the seat sees it, in text."""
-        return self.setup.game.draw(self.table, self.seat) if self.render_mode == "ansi" else None
+        return self.setup.game.shown.draw(self.table, self.seat) if self.render_mode == "ansi" else None

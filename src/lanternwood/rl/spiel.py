@@ -20,9 +20,10 @@ except ImportError as error:
 
 from lanternwood.core import see
 from lanternwood.core.frame import NATURE, Frame, State, any_of
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
 from lanternwood.core.options import Setting
 from lanternwood.core.playout import LIMIT
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.rl.table import Setup, usual_seats
 
@@ -180,7 +181,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         seat = NATURE if player == pyspiel.PlayerId.CHANCE else player
-        return str(self.setup.game.describe(self.held.table, seat, int(action)).words)
+        return str(self.setup.game.words.describe(self.held.table, seat, int(action)).words)
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
@@ -207,7 +208,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{seat} {_mixed(digest, seen) if seen != last else digest} {seen}"
 
     def __str__(self) -> str:
-        return self.setup.game.draw(self.held.table)
+        return self.setup.game.shown.draw(self.held.table)
 
 
 class SpielObserver:
@@ -244,7 +245,10 @@ def _parameter(setting: Setting) -> str | int:
 
 
 def _type_of(game: Game) -> Any:
-    holders: list[type[State] | type[Frame[Any]]] = [type(game.blank(max(game.seat_counts))), *game.frames.values()]
+    holders: list[type[State] | type[Frame[Any]]] = [
+        type(game.blank(max(game.seat_counts))),
+        *game.frames_by_name.values(),
+    ]
     open_table = all(who == see.ALL for holder in holders for who in holder.SEEN.values())
     information = pyspiel.GameType.Information
     return pyspiel.GameType(

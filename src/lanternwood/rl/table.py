@@ -12,15 +12,13 @@ from numpy.typing import NDArray
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.rl.encoding import Observation, encoding
 
 BY_AND_BY = ("gain", "lead")
 """Rewards that come with every step, as points come and go."""
 REWARDS = ("win", "score", *BY_AND_BY)
-TOGETHER = {"vale"}
-"""Games with sides: who wins with others wins whole."""
 
 
 class Moves(Discrete):
@@ -77,7 +75,7 @@ class Setup:
 
     def new(self, fate: Rng) -> State:
         """A new table, at its first question to a seat."""
-        s = self.start.clone()
+        s: State = self.start.clone()
         s.answer_nature(fate)
         return s
 
@@ -152,7 +150,7 @@ def pay(
         return found
     if not whole or (not winners and seats > 1):
         return [0.0] * seats
-    share = 1.0 if name in TOGETHER else 2 / max(len(winners), 1) - 1
+    share = 1.0 if GAMES.get(name).sides(seats) else 2 / max(len(winners), 1) - 1
     return [share if seat in winners else -1.0 for seat in range(seats)]
 
 

@@ -71,7 +71,7 @@ class Seats:
 
     def draw(self) -> str:
         """The table as everyone may see it."""
-        return self.setup.game.draw(self.table)
+        return self.setup.game.shown.draw(self.table)
 
 
 class Turns(AECEnv):  # type: ignore[misc]

@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.server import messages as m
 
 
@@ -348,7 +348,7 @@ REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello
 
 def schema() -> dict[str, Any]:
     """All messages as one JSON schema."""
-    seen = [kind for game in GAMES.all() for kind in game.types()]
+    seen = [kind for game in GAMES.all() for kind in game.shown.types]
     _, parts = msgspec.json.schema_components([*ANSWERS, *seen, *REQUESTS], ref_template="#/definitions/{name}")
     return {"title": "Messages", "type": "object", "definitions": parts}
 

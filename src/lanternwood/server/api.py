@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 from lanternwood.bots import LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import Text, say
 from lanternwood.match import record as records
 from lanternwood.match.about import data_of

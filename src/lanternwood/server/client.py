@@ -13,7 +13,8 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.match.table import Refused
 from lanternwood.server import api, i18n, render, text
@@ -81,7 +82,7 @@ def boot_of(call: Call, game: Game, kind: str) -> Boot:
             "points": game.points,
             "seats": list(game.seat_counts),
             "learns": bool(game.lessons()),
-            "box": told_all(game.box(), tell),
+            "box": told_all(dict(game.shown.box(game.box())), tell),
             "table": None,
             "score": [],
             "mine": [],
@@ -176,13 +177,14 @@ async def score(call: Call) -> Response:
         return go(f"/rules/{game.name}")
     boot = boot_of(call, game, "score")
     if is_plain(game.name):  # the pad has the lines of the game's own sheet
-        boot["score"] = [sheet_message(sheet, teller(boot["language"])) for sheet in game.score(_fresh(game))]
+        boot["score"] = [sheet_message(sheet, teller(boot["language"])) for sheet in game.shown.score(_fresh(game))]
     return client_page(call, boot, game.title, f"/rules/{game.name}")
 
 
 def _fresh(game: Game) -> State:
     seats = 2 if 2 in game.seat_counts else game.seat_counts[0]
-    return game.new(seats)
+    s: State = game.new(seats)
+    return s
 
 
 async def puzzle(call: Call) -> Response:

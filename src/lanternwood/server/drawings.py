@@ -82,12 +82,12 @@ def parts_of(drawing: str, told: str, seat: int | None) -> list[Part]:
 
 def letters_of(game: Game, tell: Tell) -> dict[str, str]:
     """What the letters of a drawing stand for."""
-    return {letter: tell(word) for letter, word in game.box().get("letters", {}).items()}
+    return {letter: tell(word) for letter, word in game.shown.box(game.box()).get("letters", {}).items()}
 
 
 def shapes_of(game: Game, tell: Tell) -> dict[str, dict[str, Any]]:
     """Shapes by id: their names and squares."""
-    shapes = game.box().get("shapes", [])
+    shapes = game.shown.box(game.box()).get("shapes", [])
     return {shape["id"]: {"name": tell(shape["name"]), "cells": shape["cells"]} for shape in shapes}
 
 

@@ -10,7 +10,8 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.server import api
 from lanternwood.server import messages as m

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.match.puzzles import Puzzle, puzzle_by_id, puzzle_of, puzzles
 from lanternwood.match.table import BOT_NAMES
@@ -46,7 +46,7 @@ async def answer(call: Call) -> PuzzleMessage:
     best = puzzle.answers[puzzle.solution]
     if body.move and body.move != puzzle.solution:
         game, s = puzzle.table()
-        words = [game.describe(s, puzzle.seat, int(move)).words for move in s.moves(puzzle.seat)]
+        words = [game.words.describe(s, puzzle.seat, int(move)).words for move in s.moves(puzzle.seat)]
         if body.move not in words:
             raise BadInput(say("{move!r} is no answer to this puzzle", move=body.move[:80]))
         return {"right": False, "chance": puzzle.answers.get(body.move), "best": best, "solution": None}

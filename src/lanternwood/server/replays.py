@@ -67,7 +67,7 @@ async def replay(call: Call) -> Response:
         last=last,
         turns=_turns(table, step),
         lines=lines,
-        parts=parts_told(table.game, table.game.draw(state, None), None, tell),
+        parts=parts_told(table.game, table.game.shown.draw(state, None), None, tell),
         scores=[(name_of(table, seat, tell), score) for seat, score in enumerate(state.scores())],
         levels=levels(),
         level=LEVEL,
@@ -81,13 +81,13 @@ def _lines(table: Table, first: int, end: int, tell: Tell) -> list[dict[str, Any
     s, game = state_at(table, first), table.game
     lines = []
     for at, line in enumerate(table.lines[first:end], start=first + 1):
-        move = game.parse(s, line.seat, line.words)
+        move = game.words.parse(s, line.seat, line.words)
         lines.append(
             {
                 "step": at,
                 "seat": None if line.seat == NATURE else line.seat,
                 "name": "" if line.seat == NATURE else name_of(table, line.seat, tell),
-                "text": tell(game.describe(s, line.seat, move).text),
+                "text": tell(game.words.describe(s, line.seat, move).text),
                 "facts": [tell(text) for _, text in line.facts],
             }
         )

@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 
 NUMBER = re.compile(r"\b(?:[A-Z]{2,3}|[ABDW])-\d+\b")
 PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})

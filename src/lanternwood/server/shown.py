@@ -7,7 +7,8 @@ from typing import Any
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import Game, Option, SeatScore
+from lanternwood.core.game import Game
+from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, say, seat_text
 from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Entry, Refused, Table
@@ -58,7 +59,7 @@ def table_message(
     s = table.state
     asked = s.asked_for(seat)
     scores = s.scores()
-    tell, roles = teller(language, table), table.game.roles(s)
+    tell, roles = teller(language, table), table.game.words.roles(s)
     return {
         "table": table.match,
         "seq": table.number(seat),
@@ -82,7 +83,7 @@ def table_message(
         "over": table.over,
         "result": table.record().result if table.over else "",
         "winners": list(s.winners()),
-        "decided": [tell(text) for text in table.game.decided(s)] if table.over else [],
+        "decided": [tell(text) for text in table.game.words.decided(s)] if table.over else [],
         "commitment": table.created.commitment,
         "seed": table.created.seed if table.over else "",
         "view": scene_of(table.game, s, seat, tell) if scene is None else scene,
@@ -105,11 +106,11 @@ def table_message(
 
 def scene_of(game: Game, s: State, seat: int | None, tell: Tell) -> Any:
     """What a seat's board shows: the game's scene, and on the plain board its drawing beside it."""
-    scene = game.present(s.view(seat))
+    scene = game.scene(s, seat)
     if not is_plain(game.name):
         return scene
     try:
-        drawing = tell(game.draw(s, seat))
+        drawing = tell(game.shown.draw(s, seat))
     except NotImplementedError:
         drawing = ""
     plain: PlainScene = {"drawing": drawing, "scene": scene}
@@ -120,8 +121,8 @@ def ask_message(game: Game, s: State, seat: int | None, ask: str, tell: Tell) ->
     """The question a seat is asked, with every answer it may give."""
     if seat is None or seat not in s.asked:
         return None
-    options = [option_message(game.describe(s, seat, int(move)), tell) for move in s.moves(seat)]
-    return {"id": ask, "text": tell(game.ask(s, seat)), "options": options}
+    options = [option_message(game.words.describe(s, seat, int(move)), tell) for move in s.moves(seat)]
+    return {"id": ask, "text": tell(game.words.ask(s, seat)), "options": options}
 
 
 def option_message(option: Option, tell: Tell) -> OptionShown:
@@ -184,13 +185,13 @@ def sheet_message(sheet: SeatScore, tell: Tell) -> SheetShown:
 
 def score_message(table: Table, seat: int | None, language: str = "en") -> ScoreMessage:
     tell = teller(language, table)
-    sheets = [sheet_message(sheet, tell) for sheet in table.game.score(table.state, seat)]
-    decided = [tell(text) for text in table.game.decided(table.state)] if table.over else []
+    sheets = [sheet_message(sheet, tell) for sheet in table.game.shown.score(table.state, seat)]
+    decided = [tell(text) for text in table.game.words.decided(table.state)] if table.over else []
     return {"seq": table.number(seat), "sheets": sheets, "winners": list(table.state.winners()), "decided": decided}
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
-    sheets = (sheet_message(sheet, tell) for sheet in game.score(s, seat))
+    sheets = (sheet_message(sheet, tell) for sheet in game.shown.score(s, seat))
     return next((sheet for sheet in sheets if sheet["seat"] == seat), None)
 
 
@@ -218,7 +219,7 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
 
 def state_at(table: Table, step: int) -> State:
     """The table after so many steps."""
-    s = table.game.new(len(table.seats), table.created.options)
+    s: State = table.game.new(len(table.seats), table.created.options)
     for seat, words in table.steps[:step]:
         table.game.play(s, seat, words)
     return s
@@ -234,5 +235,5 @@ def replay_message(table: Table, step: int, language: str = "en") -> ReplayMessa
         "last": len(table.steps),
         "view": scene_of(table.game, s, None, tell),
         "scores": list(s.scores()),
-        "sheets": [sheet_message(sheet, tell) for sheet in table.game.score(s)] if s.asked != (NATURE,) else [],
+        "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s)] if s.asked != (NATURE,) else [],
     }

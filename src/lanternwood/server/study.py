@@ -38,8 +38,8 @@ async def score(call: Call) -> Any:
     def tell(text: str) -> str:
         return told_in(text, language, names)
 
-    sheets = [sheet_message(sheet, tell) for sheet in game.score(s)]
-    decided = [] if s.asked else [tell(text) for text in game.decided(s)]
+    sheets = [sheet_message(sheet, tell) for sheet in game.shown.score(s)]
+    decided = [] if s.asked else [tell(text) for text in game.words.decided(s)]
     return {"seq": 0, "sheets": sheets, "winners": list(s.winners()), "decided": decided}
 
 
@@ -78,13 +78,13 @@ def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
     if seat not in s.asked:
         raise Refused(say("step {n}: {who} is not asked now", n=len(lines) + 1, who=who))
     try:
-        move = game.parse(s, seat, words)
-        points, secret = game.describe(s, seat, move).points, bool(s.stack[-1].SECRET)
+        move = game.words.parse(s, seat, words)
+        points, secret = game.words.describe(s, seat, move).points, bool(s.stack[-1].SECRET)
         s.facts.clear()
         s.play(seat, move)
     except Illegal as error:
         raise Refused(error.text, error.rule) from None
-    facts = [(fact.to, game.tell(s, fact)) for fact in s.facts]
+    facts = [(fact.to, game.words.tell(s, fact)) for fact in s.facts]
     s.facts.clear()
     lines.append(Line(len(lines) + 1, seat, words, secret, [(to, told) for to, told in facts if told], points))
 
@@ -95,7 +95,7 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
     fate.count = sum(1 for line in lines if line.seat == NATURE)
     while s.asked and seat not in s.asked and len(lines) < MOST:
         if s.asked == (NATURE,):
-            step(game, s, f"nature: {game.describe(s, NATURE, fate.answer(s)).words}", lines)
+            step(game, s, f"nature: {game.words.describe(s, NATURE, fate.answer(s)).words}", lines)
             continue
         if call.hub.workers is None:
             raise Refused("the other seats have nobody to play them here")
@@ -118,11 +118,11 @@ def shown(
         "steps": [f"{'nature' if line.seat == NATURE else line.seat + 1}: {line.words}" for line in lines],
         "view": scene_of(game, s, seat, tell),
         "seat": seat,
-        "roles": [tell(role) for role in game.roles(s)],
+        "roles": [tell(role) for role in game.words.roles(s)],
         "ask": ask_message(game, s, seat, str(len(lines)), tell),
         "over": not s.asked,
         "scores": list(s.scores()),
         "log": [entry_message(entry, line.seq, tell) for line in lines for entry in line.entries_for(seat)],
-        "sheets": [sheet_message(sheet, tell) for sheet in game.score(s, seat)] if s.asked != (NATURE,) else [],
+        "sheets": [sheet_message(sheet, tell) for sheet in game.shown.score(s, seat)] if s.asked != (NATURE,) else [],
         "why": {"target": why, "legal": False, "rule": reason.rule, "text": tell(reason.text)} if reason else None,
     }

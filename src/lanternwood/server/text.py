@@ -73,7 +73,7 @@ def table_page(
     state = preview or table.state
     language = language_of(call.request)
     tell = teller(language, table)
-    drawing = table.game.draw(state, seat)
+    drawing = table.game.shown.draw(state, seat)
     log = log_of(table, seat, tell)
     asked = [other for other in table.state.asked_for(seat) if other != NATURE]
     mine = [] if watching else call.caller.seats_at(table)
@@ -189,7 +189,9 @@ async def move(call: Call) -> Response:
         await api.act_move(call, live, body)
     except NeedsConfirmation as need:
         table = live.table
-        option = table.game.describe(table.state, need.seat, table.game.parse(table.state, need.seat, words))
+        option = table.game.words.describe(
+            table.state, need.seat, table.game.words.parse(table.state, need.seat, words)
+        )
         told = teller(language_of(call.request), table)(option.text)
         confirm = {"ask": body.ask, "move": words, "text": told, "key": form["key"], "several": form["several"]}
         return table_page(call, live, need.seat, confirm=confirm, preview=table.preview(need.seat, words))

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Game, Option
+from lanternwood.core.game import Game
+from lanternwood.core.scores import Option
 from lanternwood.match.table import Table
 from lanternwood.server.drawings import (
     Board,
@@ -144,7 +145,7 @@ def options_of(table: Table, seat: int | None, parts: list[Shown], tell: Tell) -
         return []
     groups: dict[str, list[Option]] = {}
     for move in table.state.moves(seat):
-        option = table.game.describe(table.state, seat, int(move))
+        option = table.game.words.describe(table.state, seat, int(move))
         groups.setdefault(option.words.split(" ")[0], []).append(option)
     shapes, board = shapes_of(table.game, tell), board_of(parts)
     alone = [name for name, group in groups.items() if len(group) == 1 and not cells_in(group[0].points)]

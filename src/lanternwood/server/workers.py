@@ -18,7 +18,8 @@ from typing import Any, TypeVar
 from lanternwood.bots import builds
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.text import say
 from lanternwood.match.analysis import Judged, Turn, confirm, judge, turns_of

@@ -8,7 +8,7 @@ import pytest
 
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.state import Kittens
@@ -78,7 +78,7 @@ def play(s: Kittens, *moves: str) -> None:
 def words(s: Kittens, seat: int | None = None, start: str = "") -> list[str]:
     """The legal moves of a seat, of whoever is asked if it is not named."""
     who = s.asked[0] if seat is None else seat
-    found = [GAME.describe(s, who, int(move)).words for move in s.moves(who)]
+    found = [GAME.words.describe(s, who, int(move)).words for move in s.moves(who)]
     return [one for one in found if one.startswith(start)]
 
 
@@ -137,4 +137,4 @@ def facts(s: Kittens, *moves: str) -> list[str]:
 
 
 def points(s: Kittens, seat: int | None = None) -> list[int]:
-    return [sheet.total for sheet in GAME.score(s, seat)]
+    return [sheet.total for sheet in GAME.shown.score(s, seat)]

@@ -17,7 +17,7 @@ def kitten(name, text="", seats=3):
 def told(s, *moves):
     """Play, and give the sentences that tell it."""
     facts(s, *moves)
-    return [str(GAME.tell(s, fact)) for fact in s.facts]
+    return [str(GAME.words.tell(s, fact)) for fact in s.facts]
 
 
 @rule("WK-57", "A-22")
@@ -136,7 +136,7 @@ def test_special_draws_meet_chaos_cats_and_the_librarian():
     play(caught, "cast overflow", "draw scroll", "draw caught")
     assert caught.asked == ()
     assert circle(caught, 0) == "A | P | -", "a card in the air belongs to nobody"
-    assert GAME.present(caught.view(0))["result"] == "caught"
+    assert GAME.scene(caught, 0)["result"] == "caught"
 
 
 @rule("WK-62", "A-12")

@@ -91,7 +91,7 @@ def test_with_two_the_cat_opens_nothing():
     play(s, "draw scroll")
     assert words(s) == ["place scroll 1", "place scroll 2"]
     assert refused(s, "place scroll 3") == "WK-74"
-    assert GAME.present(s.view(0))["cats"] == {"count": 0, "earliest": 0, "latest": 0}
+    assert GAME.scene(s, 0)["cats"] == {"count": 0, "earliest": 0, "latest": 0}
 
 
 # New Rules
@@ -102,7 +102,7 @@ def test_a_new_rule_comes_after_chapter_3():
     s = at_cats(table(f"options: new_rules=yes\nstep: draw\n{LATE}"))
     told = facts(s, "draw cat-3", "reveal mirror", "rule N5")
     assert told == ["cat", "opened", "revealed", "step"]
-    assert GAME.present(s.view(0))["rule"] == {"card": "N5", "steps": [1]}
+    assert GAME.scene(s, 0)["rule"] == {"card": "N5", "steps": [1]}
     plain = at_cats(table(f"step: draw\n{LATE}"))
     play(plain, "draw cat-3", "reveal mirror", "draw scroll")
 
@@ -146,10 +146,10 @@ def test_a_contested_card_is_asked_for_again():
 @rule("A-26")
 def test_nobody_sees_what_others_have_chosen():
     s = new_rule("N4", "")
-    before = [GAME.present(s.view(seat)) for seat in (1, 2, None)]
+    before = [GAME.scene(s, seat) for seat in (1, 2, None)]
     play(s, "1: discard artifact 1")
-    assert [GAME.present(s.view(seat)) for seat in (1, 2, None)] == before
-    assert GAME.present(s.view(0))["chosen"] == "discard artifact 1"
+    assert [GAME.scene(s, seat) for seat in (1, 2, None)] == before
+    assert GAME.scene(s, 0)["chosen"] == "discard artifact 1"
     assert s.asked_for(1) == (0, 1, 2)
     assert GAME.why_not(s, 0, "discard potion 2").rule == "A-26"
     play(s, "3: discard potion 2", "2: discard potion 2")
@@ -226,7 +226,7 @@ def test_the_first_cat_shows_the_card():
     play(s, "draw cat")
     assert words(s) == ["chaos M1", "chaos M2", "chaos M3", "chaos M4"]
     play(s, "chaos M3")
-    assert GAME.present(s.view(None))["rule"] == {"card": "M3", "steps": [1]}
+    assert GAME.scene(s, None)["rule"] == {"card": "M3", "steps": [1]}
 
 
 @rule("WK-65")
@@ -257,7 +257,7 @@ def test_nature_draws_as_often_as_it_says():
         assert set(drawn) == set(moves)
         for move, weight in zip(moves, weights, strict=True):
             share = 6000 * weight / sum(weights)
-            assert abs(drawn[move] - share) < 4 * share**0.5, GAME.describe(s, NATURE, move).words
+            assert abs(drawn[move] - share) < 4 * share**0.5, GAME.words.describe(s, NATURE, move).words
 
 
 @rule("WK-71", "A-15")
@@ -315,7 +315,7 @@ def test_tumbling_discards_as_in_the_rulebook():
     play(s, "1: remove 2 potion 2", "2: remove 1 potion 2", "3: remove 1 potion 1")
     assert [circle(s, seat) for seat in range(3)] == ["- | - | -", "- | - | -", "- | P | -"]
     assert len(s.on_defeat) == 1, "the rule of step 1 is still in force"
-    assert GAME.present(s.view(0))["rule"] == {"card": "M2", "steps": [1, 2, 3]}
+    assert GAME.scene(s, 0)["rule"] == {"card": "M2", "steps": [1, 2, 3]}
 
 
 @rule("WK-40", "WK-68", "WK-73")

@@ -12,7 +12,7 @@ NOTHING = ("cast switch", "nothing")
 
 def pile(s, seat):
     """The score pile of a seat as clients see it: curses with extras."""
-    return [(taken["curse"], taken["extras"]) for taken in GAME.present(s.view(None))["places"][seat]["pile"]]
+    return [(taken["curse"], taken["extras"]) for taken in GAME.scene(s, None)["places"][seat]["pile"]]
 
 
 @rule("WK-31", "WK-35", "WK-36")
@@ -84,7 +84,7 @@ def test_defeating_is_compulsory_even_at_a_loss():
 def test_extras_leave_the_circle_and_cost_a_point_each():
     s = table("centre: scaredycat ghost\ncircle 1: A A F P S | S")
     play(s, *NOTHING)
-    place = GAME.present(s.view(None))["places"][0]
+    place = GAME.scene(s, None)["places"][0]
     assert place["components"] == 1
     assert place["score"] == 6 + 1 - 1  # the extra Scroll brings no bonus, the one in Chapter 2 does
 
@@ -182,9 +182,9 @@ def test_the_right_neighbour_collects_before_the_discard():
     before = discard(s)
     play(s, *NOTHING)
     assert s.asked == (2,)
-    assert GAME.present(s.view(2))["aside"] == ["artifact", "artifact", "scroll"]
+    assert GAME.scene(s, 2)["aside"] == ["artifact", "artifact", "scroll"]
     collect = [f"collect {kind} {chapter}" for chapter in (1, 2, 3) for kind in ("artifact", "scroll")]
-    assert [GAME.describe(s, 2, int(move)).words for move in s.moves(2)] == collect
+    assert [GAME.words.describe(s, 2, int(move)).words for move in s.moves(2)] == collect
     reason = GAME.why_not(s, 2, "collect potion 1")
     assert reason is not None
     assert reason.rule == "A-17"

@@ -24,7 +24,7 @@ def caught(text, seats=3):
 
 def sheet(s, seat, who=None):
     """The points of each line of a seat's score sheet, by name."""
-    return {str(line.name): line.points for line in GAME.score(s, who)[seat].lines}
+    return {str(line.name): line.points for line in GAME.shown.score(s, who)[seat].lines}
 
 
 # The moment it ends
@@ -44,8 +44,8 @@ def test_the_sixth_curse_ends_it():
     told = facts(s, *NOTHING)
     assert told[-1] == "cleared"
     assert s.asked == ()
-    assert GAME.present(s.view(None))["result"] == "cleared"
-    assert GAME.present(s.view(None))["credits"] == ["X05", "X08", "X10"]
+    assert GAME.scene(s, None)["result"] == "cleared"
+    assert GAME.scene(s, None)["credits"] == ["X05", "X08", "X10"]
 
 
 @rule("WK-47", "A-10")
@@ -70,7 +70,7 @@ def test_caught_ends_it_at_once():
 def test_caught_at_the_first_draw_of_a_turn():
     s = table("centre: snail ghost mirror\ncats: 1\nstep: draw\ndiscard: A A A F F F P P P S S S")
     drain(s, 0)
-    assert [GAME.describe(s, NATURE, int(move)).words for move in s.moves(NATURE)] == ["draw caught"]
+    assert [GAME.words.describe(s, NATURE, int(move)).words for move in s.moves(NATURE)] == ["draw caught"]
     play(s, "draw caught")
     assert s.asked == ()
 
@@ -82,7 +82,7 @@ def test_caught_at_the_first_draw_of_a_turn():
 def test_vampire_with_two_extras_is_worth_6():
     s = caught("circle 1: - | -\npile 1: vampire A S")
     assert sheet(s, 0)["Vampire"] == 6
-    assert [part.points for part in GAME.score(s)[0].lines[0].parts] == [8, -2]
+    assert [part.points for part in GAME.shown.score(s)[0].lines[0].parts] == [8, -2]
 
 
 @rule("WK-49")
@@ -133,7 +133,7 @@ def test_copycat_and_snail_with_an_extra_make_9():
     """The example of the rulebook: 10 points, no Potion, one extra: not guilty."""
     s = caught("circle 1: A F | -\npile 1: copycat; snail F\ncredit 1: X01")
     assert points(s)[0] == 9
-    assert "not guilty" in str(GAME.score(s)[0].lines[-1].parts[0].text)
+    assert "not guilty" in str(GAME.shown.score(s)[0].lines[-1].parts[0].text)
     guilty = caught("circle 1: A F | -\npile 1: copycat; snail")
     assert points(guilty)[0] == 10
     assert 0 not in guilty.winners()
@@ -142,8 +142,8 @@ def test_copycat_and_snail_with_an_extra_make_9():
 @rule("WK-55")
 def test_components_left_in_the_circle_are_counted():
     s = caught("circle 1: A | P")
-    assert GAME.present(s.view(None))["endings"]["caught"][0]["components"] == 2
-    assert "2 components" in str(GAME.score(s)[0].lines[0].parts[0].text)
+    assert GAME.scene(s, None)["endings"]["caught"][0]["components"] == 2
+    assert "2 components" in str(GAME.shown.score(s)[0].lines[0].parts[0].text)
 
 
 @rule("WK-51")
@@ -151,9 +151,9 @@ def test_extra_credit_stays_secret_when_caught():
     s = caught("circle 1: A A | A\npile 1: snail\ncredit 1: X05")
     assert s.scores()[0] == 5
     assert [card for card in s.view(1)["credits"] if card is not None] == [7], "its own, X08"
-    assert GAME.present(s.view(1))["credits"] == []
-    assert not [line for line in GAME.score(s, 1)[0].lines if "Extra" in line.name]
-    own = [line for line in GAME.score(s, 0)[0].lines if "Extra" in line.name]
+    assert GAME.scene(s, 1)["credits"] == []
+    assert not [line for line in GAME.shown.score(s, 1)[0].lines if "Extra" in line.name]
+    own = [line for line in GAME.shown.score(s, 0)[0].lines if "Extra" in line.name]
     assert [line.points for line in own] == [0]
 
 
@@ -195,7 +195,7 @@ def test_every_extra_credit_card(card, circles, pile, worth):
     other = "X01" if card == "X08" else "X08"
     lines = [f"circle 1: {circles}", pile, f"pile 2: {'; '.join(rest)}", f"credit 1: {card}", f"credit 2: {other}"]
     s = cleared("\n".join(lines))
-    credit = [line.points for line in GAME.score(s)[0].lines if "Extra" in line.name]
+    credit = [line.points for line in GAME.shown.score(s)[0].lines if "Extra" in line.name]
     assert credit == [worth]
 
 
@@ -237,7 +237,7 @@ def test_a_tie_goes_to_more_curses():
     )
     assert s.scores() == (16, 16 + 0, 6 + 2)
     assert s.winners() == (1,)
-    assert GAME.decided(s) == [
+    assert GAME.words.decided(s) == [
         "seat 1 and seat 2 are tied with 16 points",
         "the most defeated curses win (WK-53): seat 1 has 2 defeated curses and seat 2 has 3 defeated curses",
     ]
@@ -333,7 +333,7 @@ def test_then_to_curses():
     )
     assert s.scores() == (12, 9, 9, 0)
     assert s.winners() == (1,), "two curses beat one"
-    assert GAME.decided(s)[-2:] == [
+    assert GAME.words.decided(s)[-2:] == [
         "seat 2 and seat 3 are tied with 4 components in the circle and 9 points",
         "the most defeated curses win (WK-55): seat 2 has 2 defeated curses and seat 3 has 1 defeated curse",
     ]
@@ -343,7 +343,7 @@ def test_then_to_curses():
 def test_still_tied_they_share():
     s = caught("circle 1: A | -\ncircle 2: P | -\ncircle 3: A A | -")
     assert s.winners() == (0, 1)
-    assert GAME.decided(s)[-1].endswith("0 points and 0 defeated curses and share the win (WK-55)")
+    assert GAME.words.decided(s)[-1].endswith("0 points and 0 defeated curses and share the win (WK-55)")
 
 
 @rule("WK-56", "A-11")
@@ -351,7 +351,7 @@ def test_nobody_wins_if_all_are_guilty():
     piles = "pile 1: vampire; catnap\npile 2: ghost; mirror\npile 3: breadhead"
     s = caught(f"circle 3: A A A A A | -\n{piles}")
     assert s.scores() == (14, 14, 10)
-    assert GAME.decided(s) == ["everybody is guilty: nobody wins (WK-56)"]
+    assert GAME.words.decided(s) == ["everybody is guilty: nobody wins (WK-56)"]
     assert s.winners() == ()
 
 

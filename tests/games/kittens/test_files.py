@@ -42,7 +42,7 @@ step: cast
 
 def test_a_position_is_read_and_written():
     game, s = read_position(POSITION)
-    assert game.write_position(s) == POSITION
+    assert game.files.write(game, s) == POSITION
     assert s.asked == (0,)
     assert [circle(s, seat) for seat in range(3)] == ["A A | P | S", "- | P P | -", "F | - | S S"]
     assert (int(s.top), int(s.middle), int(s.cats), int(s.bottom)) == (0, 19, 1, 11)
@@ -75,8 +75,8 @@ def test_the_deck_of_a_game_that_was_caught():
     s = table("centre: vampire ghost mirror\ncats: 1\ndiscard: A A A F F F P P P S S S")
     drain(s, 3)
     play(s, "cast summon", "draw caught")
-    again = read_position(GAME.write_position(s))[1]
-    assert GAME.present(again.view(None))["deck"] == GAME.present(s.view(None))["deck"] == 3
+    again = read_position(GAME.files.write(GAME, s))[1]
+    assert GAME.scene(again, None)["deck"] == GAME.scene(s, None)["deck"] == 3
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_table_at_home_is_scored():
     text = "\n".join(["lanternwood position 1", "game: kittens", "seats: 2", *lines])
     game, s = read_position(text)
     assert s.asked == ()
-    assert [sheet.total for sheet in game.score(s)] == [8, 0]
+    assert [sheet.total for sheet in game.shown.score(s)] == [8, 0]
     assert s.winners() == (0,)
     assert GAME.home_scoring
 
@@ -142,7 +142,7 @@ def test_no_position_in_the_middle_of_a_spell():
     s = table()
     play(s, "cast sling")
     with pytest.raises(BadInput, match="start of a turn"):
-        GAME.write_position(s)
+        GAME.files.write(GAME, s)
 
 
 # Content

@@ -17,7 +17,7 @@ def turn(s, seat=0, seed="1"):
     turns = int(s.turns)
     while s.asked == (seat,) and int(s.turns) == turns:
         move = bot.move(s)
-        said.append(GAME.describe(s, seat, move).words)
+        said.append(GAME.words.describe(s, seat, move).words)
         s.play(seat, move)
     return said
 

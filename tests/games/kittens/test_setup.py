@@ -30,16 +30,16 @@ def test_everyone_plays_another_kitten_with_the_four_basic_spells():
     for seats in (2, 3, 4):
         s = started(seats)
         assert len({int(kitten) for kitten in s.kittens}) == seats
-        spells = [[spell["id"] for spell in place["spells"]] for place in GAME.present(s.view(0))["places"]]
+        spells = [[spell["id"] for spell in place["spells"]] for place in GAME.scene(s, 0)["places"]]
         assert spells == [["summon", "sling", "swat", "switch"]] * seats
-    assert [GAME.roles(new(2, mats="muffin easa"))[seat] for seat in range(2)] == ["Muffin", "Easa"]
+    assert [GAME.words.roles(new(2, mats="muffin easa"))[seat] for seat in range(2)] == ["Muffin", "Easa"]
 
 
 @rule("WK-03", "A-22")
 def test_kittens_can_be_chosen_at_the_table():
     s = new(3, mats="choose")
     assert s.asked == (0,)
-    assert GAME.ask(s, 0) == "Choose your kitten."
+    assert GAME.words.ask(s, 0) == "Choose your kitten."
     assert words(s) == [f"mat {kitten.id}" for kitten in BOX.kittens]
     assert GAME.why_not(s, 1, "mat muffin").rule == "WK-03"
     assert refused(s, "cast swat") == "WK-03"
@@ -49,11 +49,11 @@ def test_kittens_can_be_chosen_at_the_table():
     assert str(GAME.why_not(s, 1, "mat muffin").text).startswith("seat 1 plays this kitten already")
     play(s, "mat easa", "mat baebae")
     assert s.asked == (NATURE,)
-    assert [str(role) for role in GAME.roles(s)] == ["Muffin", "Easa", "BaeBae"]
+    assert [str(role) for role in GAME.words.roles(s)] == ["Muffin", "Easa", "BaeBae"]
     advanced = new(2, mats="choose", kittens="advanced")
-    assert "with the spell" in GAME.describe(advanced, 0, int(advanced.moves(0)[0])).text
-    assert GAME.draw(advanced)
-    assert GAME.present(advanced.view(0))["places"][0]["kitten"] == ""
+    assert "with the spell" in GAME.words.describe(advanced, 0, int(advanced.moves(0)[0])).text
+    assert GAME.shown.draw(advanced)
+    assert GAME.scene(advanced, 0)["places"][0]["kitten"] == ""
 
 
 def test_bots_choose_kittens_too():
@@ -136,7 +136,7 @@ def test_each_is_dealt_one_component_into_two_chapters():
 )
 def test_where_cat_and_caught_can_be(seats, cats, cards, cat_at, caught_at):
     s = started(seats, chaos=cats) if cats != "0" else started(seats)
-    seen = GAME.present(s.view(None))
+    seen = GAME.scene(s, None)
     assert seen["deck"] == cards
     assert (seen["cats"]["earliest"], seen["cats"]["latest"]) == cat_at
     assert (seen["caught"]["earliest"], seen["caught"]["latest"]) == caught_at
@@ -152,7 +152,7 @@ def test_cat_and_caught_come_where_they_can_be():
             if type(s.stack[-1]).__name__ == "Drawing":
                 drawn += 1
                 move = s.stack[-1].draw(s, rng)
-                name = GAME.describe(s, NATURE, int(move)).words
+                name = GAME.words.describe(s, NATURE, int(move)).words
                 cats |= {drawn} if name == "draw cat-3" else set()
                 caughts |= {drawn} if name == "draw caught" else set()
                 s.play(NATURE, move)
@@ -171,7 +171,7 @@ def test_two_curses_of_each_difficulty():
     for seed in range(60):
         s = started(3, seed)
         assert len(centre(s)) == 2
-        assert GAME.present(s.view(None))["curse_deck"] == 4
+        assert GAME.scene(s, None)["curse_deck"] == 4
         s.chapters = 3
         found = [curse for curse in BOX.curses if curse.id in centre(s)]
         assert max(sum(curse.difficulty == level for curse in found) for level in range(3)) <= 2

@@ -12,7 +12,7 @@ from tests.rules import rule
 
 
 def scene(s, seat=None):
-    return GAME.present(s.view(seat))
+    return GAME.scene(s, seat)
 
 
 @rule("WK-31")
@@ -96,9 +96,9 @@ def test_the_step_of_a_turn():
 def test_options_point_at_things():
     s = table()
     play(s, "cast sling")
-    assert GAME.describe(s, 0, int(s.moves(0)[0])).points == ("0/chapter:1:artifact",)
+    assert GAME.words.describe(s, 0, int(s.moves(0)[0])).points == ("0/chapter:1:artifact",)
     play(s, "sling artifact 1")
-    assert GAME.describe(s, 0, int(s.moves(0)[0])).points == ("1/chapter:1",)
+    assert GAME.words.describe(s, 0, int(s.moves(0)[0])).points == ("1/chapter:1",)
 
 
 @rule("WK-06")
@@ -118,11 +118,11 @@ def test_bots_are_dealt_other_extra_credit():
 @rule("WK-50")
 def test_the_score_sheet_says_what_extra_credit_would_pay():
     s = table("circle 1: A A | A\ncredit 1: X05")
-    own = [line for line in GAME.score(s, 0)[0].lines if "Extra" in line.name]
+    own = [line for line in GAME.shown.score(s, 0)[0].lines if "Extra" in line.name]
     assert [line.points for line in own] == [0]
     assert "As it lies: 5 points." in str(own[0].parts[0].text)
     for watcher in (1, None):
-        assert not [line for line in GAME.score(s, watcher)[0].lines if "Extra" in line.name]
+        assert not [line for line in GAME.shown.score(s, watcher)[0].lines if "Extra" in line.name]
 
 
 # Why not
@@ -178,29 +178,29 @@ def test_why_not_after_the_end():
 @rule("WK-45", "WK-68", "WK-49")
 def test_the_table_as_text_says_what_is_in_force_and_what_pays_more():
     top = "centre: fuzzball ghost mirror\ndiscard: A A A F F F P P P S S S\n"
-    text = GAME.draw(table(f"{top}options: chaos=3\ncats: 2\nchaos: M2"), 0)
+    text = GAME.shown.draw(table(f"{top}options: chaos=3\ncats: 2\nchaos: M2"), 0)
     assert "Chapter 1: Fuzzball (A P S S) for 6, and 1 for each F left" in text
     assert text.count("In force: ") == 1, "the second step of Tumbling Discards happened once"
     assert "In force: Whenever a curse is defeated, every kitten picks a card of the discard pile." in text
-    assert "In force: Swat may discard two or three" in GAME.draw(table(f"{top}options: new_rules=yes\nrule: N5"))
-    assert "In force" not in GAME.draw(table(f"{top}options: new_rules=yes\nrule: N4"))
+    assert "In force: Swat may discard two or three" in GAME.shown.draw(table(f"{top}options: new_rules=yes\nrule: N5"))
+    assert "In force" not in GAME.shown.draw(table(f"{top}options: new_rules=yes\nrule: N4"))
 
 
 @rule("WK-47")
 def test_the_table_as_text_after_the_professor_came():
     s = table("centre: vampire ghost mirror\ndiscard: A A A F F F P P P S S S")
     drain(s, 1)
-    assert "Deck: 2 cards, 3 curses. Professor Whispurr is one of them." in GAME.draw(s)
+    assert "Deck: 2 cards, 3 curses. Professor Whispurr is one of them." in GAME.shown.draw(s)
     play(s, "cast summon", "draw caught")
-    assert "Deck: 1 card, 3 curses. Professor Whispurr has come." in GAME.draw(s)
+    assert "Deck: 1 card, 3 curses. Professor Whispurr has come." in GAME.shown.draw(s)
 
 
 def test_the_table_as_text():
     s = table("token 2: swat\npile 3: snail P")
-    text = GAME.draw(s, 0)
+    text = GAME.shown.draw(s, 0)
     assert "Chapter 1: Vampire (F F P P) for 8" in text
     assert "Seat 2, Easa: 0 points, token on Swat" in text
     assert "Seat 1 (you), BaeBae: 0 points, no spell covered" in text
     assert "Your Extra Credit: 5 points for three or more" in text
-    assert "Extra Credit" not in GAME.draw(s)
+    assert "Extra Credit" not in GAME.shown.draw(s)
     assert words(s)

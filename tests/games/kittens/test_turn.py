@@ -172,5 +172,5 @@ def test_no_limit_to_a_chapter():
         else:
             moves = big.moves(big.asked[0])
             big.play(big.asked[0], moves[rng.below(len(moves))])
-    assert "hand" not in GAME.present(big.view(0))
+    assert "hand" not in GAME.scene(big, 0)
     assert most > 2

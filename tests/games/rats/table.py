@@ -28,7 +28,7 @@ def table(text: str = "", seats: int = 4) -> Rats:
     spool at explore. The objectives are O01, O02 and O03.
     """
     lines = ["lanternwood position 1", f"seats: {seats}", textwrap.dedent(text).strip()]
-    s = GAME.read_position(read("\n".join(lines) + "\n"))
+    s = GAME.files.read(GAME, read("\n".join(lines) + "\n"))
     assert isinstance(s, Rats)
     s.telling = True
     return s
@@ -64,7 +64,7 @@ def luck(s: Rats, seed: int = 1) -> None:
 def words(s: Rats, *starts: str) -> list[str]:
     """The legal moves of whoever is asked, those that begin with certain words."""
     seat = s.asked[0]
-    found = [GAME.describe(s, seat, int(move)).words for move in s.moves(seat)]
+    found = [GAME.words.describe(s, seat, int(move)).words for move in s.moves(seat)]
     return [each for each in found if not starts or each.split()[0] in starts]
 
 
@@ -128,7 +128,7 @@ def asks(s: Rats) -> str:
 
 def facts(s: Rats) -> list[str]:
     """What has happened, in sentences."""
-    told = [GAME.tell(s, fact) for fact in s.facts]
+    told = [GAME.words.tell(s, fact) for fact in s.facts]
     return [text for text in told if text]
 
 

@@ -135,7 +135,7 @@ def test_guests_stay_until_they_are_given_up():
     play(s, "release H01")
     assert in_play(s, 1) == ["A27", "G01"]
     assert has(s, 1, c.GUESTS, c.HOME, c.BASE, c.FREE) == (1, 0, 1, 1)
-    assert "gone: H01" in GAME.write_position(s)
+    assert "gone: H01" in GAME.files.write(GAME, s)
 
 
 @rule("RW-78", "AMB-10", "AMB-32")

@@ -72,11 +72,11 @@ def test_what_is_written_is_read_again():
         discards: B05 A05
     """
     s = table(text, seats=2)
-    written = GAME.write_position(s)
+    written = GAME.files.write(GAME, s)
     sheet = read(written)
     sheet.maybe("game")
-    again = GAME.read_position(sheet)
-    assert GAME.write_position(again) == written
+    again = GAME.files.read(GAME, sheet)
+    assert GAME.files.write(GAME, again) == written
     assert in_play(again, 1) == ["B31", "H01", "HR1"]
     assert hand(again, 1) == ["B01", "A01"]
 
@@ -129,7 +129,7 @@ def test_a_position_is_written_between_steps_only():
     s = table("workers 1: meadow 2")
     play(s, "place spool a", "main")
     with pytest.raises(BadInput, match="where a turn waits"):
-        GAME.write_position(s)
+        GAME.files.write(GAME, s)
 
 
 def test_a_table_at_home_is_scored():

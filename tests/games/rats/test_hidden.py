@@ -70,7 +70,9 @@ def test_draws_are_told_to_the_one_who_draws():
     play(s, "card B20", "card B21")
     private = [fact for fact in s.facts if fact.kind == "drawn"]
     assert all(fact.to == 1 for fact in private)
-    assert [GAME.tell(s, fact) for fact in s.facts if fact.seen_by(None)].count("seat 1 draws from the basic deck") == 2
+    assert [GAME.words.tell(s, fact) for fact in s.facts if fact.seen_by(None)].count(
+        "seat 1 draws from the basic deck"
+    ) == 2
     assert sum("B20" in text for text in facts(s)) == 1
 
 

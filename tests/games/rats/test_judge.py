@@ -39,7 +39,7 @@ def test_greedy_plays_all_parts_of_the_game() -> None:
 
 def chosen(text: str) -> str:
     s = table(text)
-    return GAME.describe(s, 0, GAME.judgement.plan(s, 0, Rng(1))[0]).words
+    return GAME.words.describe(s, 0, GAME.judgement.plan(s, 0, Rng(1))[0]).words
 
 
 def test_greedy_claims_an_objective_at_once() -> None:

@@ -65,15 +65,18 @@ def test_a_card_that_could_not_be_played_is_explained_by_what_was_missing():
 def test_paying_for_nothing_is_warned_of():
     brown = "abilities 1: AB1 AB2 AB3 AB4 AB5 AB6"
     s = table(f"play 1: A73\nwood 1: 5\n{brown}")
-    text = GAME.describe(s, 0, GAME.parse(s, 0, "use A73")).text
+    text = GAME.words.describe(s, 0, GAME.words.parse(s, 0, "use A73")).text
     assert text.endswith("nothing would come of it now")
     play(s, "use A73")
-    assert "for nothing" in GAME.ask(s, 0)
-    assert GAME.describe(s, 0, GAME.parse(s, 0, "accept")).text == "make the trade; nothing would come of it now"
+    assert "for nothing" in GAME.words.ask(s, 0)
+    assert (
+        GAME.words.describe(s, 0, GAME.words.parse(s, 0, "accept")).text
+        == "make the trade; nothing would come of it now"
+    )
     s = table("play 1: A73\nwood 1: 5")
     play(s, "use A73")
-    assert GAME.ask(s, 0) == "Make the trade or not?"
-    assert GAME.describe(s, 0, GAME.parse(s, 0, "accept")).text == "make the trade"
+    assert GAME.words.ask(s, 0) == "Make the trade or not?"
+    assert GAME.words.describe(s, 0, GAME.words.parse(s, 0, "accept")).text == "make the trade"
     # Only cubes that cost an item more are left, and the trade takes the last items.
     left = "play 1: A73\nwood 1: 3\nmetal 1: {metal}\nabilities 1: AB3 AB4 AB5 AB6"
     assert vain_use(table(left.format(metal=0)), 0, IDS.index("A73"))

@@ -23,12 +23,12 @@ pad 2: vp 41, left 4, jokers 1, beds 0, room 0, guests 0, inventions 58, endgame
 def table(text: str) -> State:
     sheet = position.read(text)
     sheet.take("game")
-    return GAME.read_position(sheet)
+    return GAME.files.read(GAME, sheet)
 
 
 def test_rw_104_to_rw_112_a_table_at_home_is_added_up_step_by_step() -> None:
     s = table(PAGE)
-    first, second = GAME.score(s)
+    first, second = GAME.shown.score(s)
     assert [line.points for line in first.lines] == [34, 14, 11, 7, 6, 14, 9, 2, 2, 1]
     assert [line.rule for line in first.lines][1:] == [f"RW-{n}" for n in range(104, 113)]
     assert (first.total, second.total) == s.scores() == (100, 99)
@@ -42,7 +42,7 @@ def test_rw_113_of_tied_players_the_first_in_turn_order_wins() -> None:
 
 
 def test_the_page_can_be_written_again() -> None:
-    assert GAME.write_position(table(PAGE)) == PAGE
+    assert GAME.files.write(GAME, table(PAGE)) == PAGE
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from tests.games.rats.table import GAME, luck, new, play, started, table
 
 
 def scene(s: Any, seat: int | None = 0) -> dict[str, Any]:
-    return GAME.present(s.view(seat))
+    return GAME.scene(s, seat)
 
 
 def test_the_turn_helper_says_what_is_open_now_and_done() -> None:
@@ -88,7 +88,7 @@ def test_the_draft_shows_its_pairs_and_a_game_its_end() -> None:
     assert [len(pair) for pair in shown["pairs"]] == [2, 2]
     s = started(2)
     while s.asked:
-        play(s, GAME.describe(s, s.asked[0], int(s.moves(s.asked[0])[-1])).words)
+        play(s, GAME.words.describe(s, s.asked[0], int(s.moves(s.asked[0])[-1])).words)
         luck(s)
     shown = scene(s)
     assert (shown["step"], shown["final"], shown["turn"]) == ("over", True, None)

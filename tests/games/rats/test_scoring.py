@@ -62,7 +62,7 @@ def test_end_effects_of_inventions_and_guests():
     assert int(end_points(s, 0)) == 5  # at most 5
     s = table("play 1: A21 B01 B02 B03 B04")
     assert int(end_points(s, 0)) == 2  # 5 inventions, 1 for every complete 2
-    effects = next(line for line in GAME.score(s)[0].lines if line.rule == "RW-109")
+    effects = next(line for line in GAME.shown.score(s)[0].lines if line.rule == "RW-109")
     assert effects.parts[0].text.endswith("(counted: 5 inventions in play)")
     s = table("lair 1: H13 H01 G10\nrooms 1: 2")
     assert int(end_points(s, 0)) == 3 + 2
@@ -93,13 +93,13 @@ def test_leftovers_together_and_jokers_apart():
 def test_ties_go_to_the_first_in_turn_order():
     text = "ending: final\norder: 3 2 1\npoints 1: 20\npoints 2: 30\npoints 3: 30\n"
     assert table(text, seats=3).winners() == (2,)
-    tied, order = GAME.decided(table(text, seats=3))
+    tied, order = GAME.words.decided(table(text, seats=3))
     assert tied == "seat 2 and seat 3 are tied with 31 points"
     assert order.startswith(
         "the first in turn order wins (RW-113): seat 2 has place 2 in turn order and seat 3 has place 1"
     )
     assert table(text.replace("order: 3 2 1", "order: 1 2 3"), seats=3).winners() == (1,)
-    assert GAME.decided(table(text.replace("points 3: 30", "points 3: 29"), seats=3)) == []
+    assert GAME.words.decided(table(text.replace("points 3: 30", "points 3: 29"), seats=3)) == []
     assert table("points 1: 20").winners() == ()  # not before the end
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.games.vale.content.box import BOX, SPACES
 from lanternwood.games.vale.rules.lamp import SHADOW
 from lanternwood.games.vale.rules.state import Vale
@@ -50,7 +50,7 @@ def game_of(s: Vale):
 def words(s: Vale, seat: int | None = None, start: str = "") -> list[str]:
     """The legal moves of a seat, of whoever is asked if it is not named."""
     who = s.asked[0] if seat is None else seat
-    found = [game_of(s).describe(s, who, int(move)).words for move in s.moves(who)]
+    found = [game_of(s).words.describe(s, who, int(move)).words for move in s.moves(who)]
     return [one for one in found if one.startswith(start)]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from lanternwood.core.content import load
+from lanternwood.core.content import OVERRIDES, load, named_pack
 from lanternwood.core.errors import ContentError
 from lanternwood.games.vale.content import box as boxes
 from lanternwood.games.vale.content.box import BOX, FILES, HOME, ORDINARY, SPACES, START, Box
@@ -171,7 +172,7 @@ def test_the_parts_are_in_the_box():
     assert [piece.is_wisp for piece in BOX.pieces] == [False, False, False, True]
     assert BOX.toppet == [1, 1, 1, 1]
     assert VALE.seat_counts == (4,)
-    assert [str(role) for role in VALE.roles(new())] == ["baker", "soldier", "farmer", "wisp"]
+    assert [str(role) for role in VALE.words.roles(new())] == ["baker", "soldier", "farmer", "wisp"]
 
 
 # All arrangements
@@ -319,7 +320,7 @@ def test_a_broken_board_is_refused_when_it_is_loaded(broken: str, tmp_path: Path
     file, old, new_text, complaint = BROKEN[broken]
     changed(tmp_path, monkeypatch, file, old, new_text)
     with pytest.raises(ContentError, match=complaint) as caught:
-        Box(load("vale", CONTENT, FILES))
+        Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale")))
     assert file in str(caught.value)
 
 
@@ -332,12 +333,12 @@ def test_a_board_that_never_joins_opposite_fields_is_refused(tmp_path: Path, mon
     (tmp_path / "vale" / "panels.toml").write_text(text, encoding="utf-8")
     monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
     with pytest.raises(ContentError, match="no arrangement lets anyone walk"):
-        Box(load("vale", CONTENT, FILES))
+        Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale")))
 
 
 def test_another_board_can_take_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     changed(tmp_path, monkeypatch, "pieces.toml", 'id = "4"\nweight = 1', 'id = "4"\nweight = 3')
-    assert Box(load("vale", CONTENT, FILES)).toppet == [1, 1, 1, 3]
+    assert Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale"))).toppet == [1, 1, 1, 3]
 
 
 def test_every_row_says_where_it_comes_from():

@@ -102,7 +102,7 @@ def test_what_was_seen_is_copied_saved_and_dealt_again():
         assert over(other)
     assert not over(s)
     # A position file begins to count there.
-    again = race(RACE.write_position(s).split("seats: 2\n")[1], seats=2)
+    again = race(RACE.files.write(RACE, s).split("seats: 2\n")[1], seats=2)
     play(again, "move S.START")
     assert not over(again)
 
@@ -122,12 +122,12 @@ def test_a_clone_walks_on_its_own():
 def test_a_repeated_end_can_be_written_as_a_position():
     s = race(seats=2)
     play(s, *ROUND * 2)
-    text = RACE.write_position(s)
+    text = RACE.files.write(RACE, s)
     assert "drawn: repeated" in text
     again = race(text.split("seats: 2\n")[1], seats=2)
     assert over(again)
     assert again.winners() == ()
-    assert RACE.write_position(again) == text
+    assert RACE.files.write(RACE, again) == text
     for wrong in ("options: max_rounds=9\ndrawn: repeated", "baker: W.HOME\ndrawn: repeated"):
         with pytest.raises(BadInput, match="WV-62"):
             race(wrong)
@@ -142,7 +142,7 @@ def test_random_races_without_a_limit_end_in_all_three_ways():
         s = RACE.new(2 + seed % 3)
         playout(s, Rng(seed), 2000)
         assert over(s)
-        ends.add("won" if s.winners() else RACE.ending(s))
+        ends.add("won" if s.winners() else RACE.words.ending(s))
     assert ends == {"won", "a dead race", "a repeated position"}
 
 
@@ -172,15 +172,13 @@ def test_a_search_that_stops_in_the_middle_of_a_race_can_judge_it():
 
 # Tables of older rules
 
-OLD = "rules=1 schema=1"
-
 
 def old_record(options: str) -> str:
     match = Match(RACE, ["random", "random"], {"max_rounds": "100"}, "old")
     match.run()
     text = match.record().text()
     first = next(line for line in text.splitlines() if line.startswith("options:"))
-    return text.replace(first, f"options: {options}").replace("rules=2 schema=1", OLD)
+    return text.replace(first, f"options: {options}").replace("rules=2 schema=2", "rules=1 schema=2")
 
 
 @rule("B-10")
@@ -205,7 +203,7 @@ def test_tables_of_older_rules_go_on_with_the_limit_they_had():
 def begun(options: dict[str, str]) -> Created:
     """A race of two people as a server kept it under rules 1."""
     full = {"pieces": "", "start": "1", "panels": "fixed"} | options
-    versions = str(RACE.versions).replace("rules=2 schema=1", OLD)
+    versions = str(RACE.versions).replace("rules=2 schema=2", "rules=1 schema=2")
     plans = [Plan(), Plan()]
     return Created(
         game=RACE.name, options=full, versions=versions, plans=plans, seed="00" * SEED_BYTES, commitment="", host=""

@@ -8,7 +8,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.text import Text
 from lanternwood.games.vale.shown.scene import scene
 from lanternwood.match.files import load_position
@@ -24,7 +24,7 @@ EXAMPLES = Path(__file__).parents[3] / "examples"
 
 def test_a_table_is_written_as_it_can_be_read():
     s = table("panels: B* A D C*\nround: 7\nfarmer: W.c1 asleep\nlast: sleep farmer\nturn: soldier\nactions: 2 of 3")
-    text = VALE.write_position(s)
+    text = VALE.files.write(VALE, s)
     assert text.splitlines()[3:] == [
         "round: 7", "panels: B* A D C*", "baker: E.START", "soldier: S.START", "farmer: W.c1 asleep", "wisp: N.START",
         "last: sleep farmer", "turn: soldier", "actions: 2 of 3",
@@ -34,7 +34,7 @@ def test_a_table_is_written_as_it_can_be_read():
 def test_a_pause_for_banishing_can_be_written():
     s = table("wisp: N.a3\nactions: 1")
     play(s, "flip N")
-    text = VALE.write_position(s)
+    text = VALE.files.write(VALE, s)
     assert text.endswith("actions: 0 of 1\nbanish: open\n")
     again = table(text.split("seats: 4\n")[1])
     assert words(again) == words(s)
@@ -42,13 +42,13 @@ def test_a_pause_for_banishing_can_be_written():
 
 def test_options_travel_with_the_position():
     s = race('options: pieces="wisp farmer" max_rounds=7 panels=shuffled', seats=2)
-    assert 'options: pieces="wisp farmer" panels=shuffled max_rounds=7' in RACE.write_position(s)
-    assert [str(role) for role in RACE.roles(s)] == ["wisp", "farmer"]
+    assert 'options: pieces="wisp farmer" panels=shuffled max_rounds=7' in RACE.files.write(RACE, s)
+    assert [str(role) for role in RACE.words.roles(s)] == ["wisp", "farmer"]
 
 
 def test_a_table_that_is_being_set_up_cannot_be_written():
     with pytest.raises(BadInput, match="once the table is set up"):
-        VALE.write_position(new(panels="shuffled"))
+        VALE.files.write(VALE, new(panels="shuffled"))
 
 
 def test_the_end_is_worked_out():
@@ -125,7 +125,7 @@ def test_the_examples_can_be_used(path: Path):
         assert path.read_text(encoding="utf-8").startswith("# "), "it says what it shows"
         game, s = load_position(str(path))
         assert s.asked
-        assert game.score(s)
+        assert game.shown.score(s)
     else:
         steps = list(replay(read(path.read_text(encoding="utf-8")), prove=True))
         assert steps[-1].state.winners()
@@ -136,7 +136,7 @@ def test_the_examples_can_be_used(path: Path):
 
 def test_swaps_may_be_named_in_any_order():
     s = table("actions: 2")
-    assert VALE.parse(s, BAKER, "swap E N") == VALE.parse(s, BAKER, "swap N E")
+    assert VALE.words.parse(s, BAKER, "swap E N") == VALE.words.parse(s, BAKER, "swap N E")
 
 
 @pytest.mark.parametrize(
@@ -150,25 +150,25 @@ def test_swaps_may_be_named_in_any_order():
 )  # fmt: skip
 def test_words_that_name_no_move(text: str, complaint: str):
     with pytest.raises(BadInput, match=complaint):
-        VALE.parse(table("actions: 2"), BAKER, text)
+        VALE.words.parse(table("actions: 2"), BAKER, text)
     if text == "fly":
         with pytest.raises(BadInput, match="moves begin with deal, spin"):
-            VALE.parse(table(), NATURE, text)
+            VALE.words.parse(table(), NATURE, text)
 
 
 def test_questions_are_asked_in_sentences():
-    assert VALE.ask(table("actions: 3"), BAKER) == "Spend your actions (3 left)."
-    assert VALE.ask(table("actions: 1"), BAKER) == "Spend your last action."
-    assert "pass" in VALE.ask(table("baker: W.HOME"), BAKER)
-    assert RACE.ask(race("baker: E.START 1"), BAKER) == "Move, or cast your last charm."
-    assert RACE.ask(race("baker: E.START 0"), BAKER) == "Move: you have no charms left."
+    assert VALE.words.ask(table("actions: 3"), BAKER) == "Spend your actions (3 left)."
+    assert VALE.words.ask(table("actions: 1"), BAKER) == "Spend your last action."
+    assert "pass" in VALE.words.ask(table("baker: W.HOME"), BAKER)
+    assert RACE.words.ask(race("baker: E.START 1"), BAKER) == "Move, or cast your last charm."
+    assert RACE.words.ask(race("baker: E.START 0"), BAKER) == "Move: you have no charms left."
 
 
 def test_the_log_tells_what_happened():
     s = table("baker: E.a1\nwisp: N.a3")
     s.telling = True
     play(s, "spin 4", "move N.c1", "swap E S", "flip N", "leave")
-    told = [VALE.tell(s, fact) for fact in s.facts]
+    told = [VALE.words.tell(s, fact) for fact in s.facts]
     assert told == [
         "seat 1 spins 4: 4 actions",
         "seat 1 crosses the river to N.c1",
@@ -184,13 +184,13 @@ def test_the_log_tells_what_happened():
 
 def test_the_sheet_says_how_far_everyone_is():
     s = table("baker: W.HOME\nsoldier: S.a1\nfarmer: W.a1 asleep")
-    lines = [[part.text for line in sheet.lines for part in line.parts] for sheet in VALE.score(s)]
+    lines = [[part.text for line in sheet.lines for part in line.parts] for sheet in VALE.shown.score(s)]
     assert lines[0] == ["stands on W.HOME", "at home"]
     assert lines[1][1].startswith("trapped in shadow, ")
     assert lines[2][1].startswith("asleep, ")
     assert lines[3][1:] == ["1 villager asleep", "1 villager at home"]
     s = race("baker: W.START 0\nsoldier: S.START 0\nfarmer: W.START 1\nwisp: N.START 2")
-    lines = [[part.text for line in sheet.lines for part in line.parts] for sheet in RACE.score(s)]
+    lines = [[part.text for line in sheet.lines for part in line.parts] for sheet in RACE.shown.score(s)]
     assert lines[0][1] == "1 step from home"
     assert lines[1][1] == "no light path home, and no charm to make one"
     assert lines[3][2] == "2 charms left"
@@ -198,7 +198,7 @@ def test_the_sheet_says_how_far_everyone_is():
 
 def test_the_picture_shows_light_shadow_and_sleepers():
     s = table("farmer: N.c1 asleep\nactions: 2")
-    drawn = VALE.draw(s, BAKER)
+    drawn = VALE.shown.draw(s, BAKER)
     assert "^B" in drawn
     assert "of" in drawn
     assert "A B C D" in drawn
@@ -262,7 +262,7 @@ def plan(s) -> str:
     from lanternwood.core.rng import Rng
 
     game, seat = game_of(s), s.asked[0]
-    return game.describe(s, seat, game.judgement.plan(s, seat, Rng(1))[0]).words
+    return game.words.describe(s, seat, game.judgement.plan(s, seat, Rng(1))[0]).words
 
 
 @pytest.mark.rule("WV-37")
@@ -275,7 +275,7 @@ def test_wv_37_a_banishing_from_home_has_used_the_one_action():
 @pytest.mark.rule("WV-32")
 def test_wv_32_the_drawing_names_a_charm_on_a_villager():
     s = table("soldier: S.START asleep\nlast: sleep soldier\nturn: baker\nactions: 3 of 3")
-    assert "Last charm: sleep soldier" in get("vale").draw(s)
+    assert "Last charm: sleep soldier" in get("vale").shown.draw(s)
 
 
 def test_what_the_race_lacks_is_refused_with_its_rule():

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lanternwood.core.errors import ContentError
+from lanternwood.core.lessons import read
 from lanternwood.core.text import Text
 from lanternwood.games.vale.content import lessons
 from lanternwood.games.vale.content.box import BOX, FILES
@@ -73,11 +75,11 @@ def test_what_counts_can_be_done_and_something_else_as_well(game: Any, lesson: d
 
 def test_what_the_lessons_of_the_vale_promise_is_true() -> None:
     s = table_of(VALE, "swap")
-    assert not VALE.present(s.view(0))["pieces"][0]["path"]
+    assert not VALE.scene(s, 0)["pieces"][0]["path"]
     play(s, "swap E S")
-    assert VALE.present(s.view(0))["pieces"][0]["path"]
+    assert VALE.scene(s, 0)["pieces"][0]["path"]
     s = table_of(VALE, "trapped")
-    assert VALE.present(s.view(0))["pieces"][0]["trapped"]
+    assert VALE.scene(s, 0)["pieces"][0]["trapped"]
     assert not words(s, 0, "move")
     s = table_of(VALE, "undo")
     assert not words(s, 0, "wake")
@@ -92,30 +94,30 @@ def test_what_the_lessons_of_the_vale_promise_is_true() -> None:
 def test_who_leaves_a_sleeper_behind_loses_and_who_wakes_them_wins() -> None:
     s = table_of(VALE, "together")
     play(s, "move W.HOME")
-    assert VALE.present(s.view(0))["result"] == "wisp"
+    assert VALE.scene(s, 0)["result"] == "wisp"
     s = table_of(VALE, "together")
     play(s, "wake farmer", "move W.HOME", "pass", "spin 1", "move E.HOME")
-    assert VALE.present(s.view(0))["result"] == "villagers"
+    assert VALE.scene(s, 0)["result"] == "villagers"
 
 
 def test_what_the_lessons_of_the_race_promise_is_true() -> None:
     s = table_of(RACE, "charm")
     play(s, "swap E S")
-    baker = RACE.present(s.view(0))["pieces"][0]
+    baker = RACE.scene(s, 0)["pieces"][0]
     assert (baker["path"], baker["charms"]) == (True, 3)
     for charm in words(table_of(RACE, "darken"), 0):
         s = table_of(RACE, "darken")
         play(s, charm)
-        caught = RACE.present(s.view(0))["pieces"][1]["at"] == "E.START"
+        caught = RACE.scene(s, 0)["pieces"][1]["at"] == "E.START"
         assert caught == counts(lesson_of(RACE, "darken")["moves"], charm), charm
     s = table_of(RACE, "own")
     assert "swap N E" not in words(s, 0)
     play(s, "swap E S")
-    assert RACE.present(s.view(0))["pieces"][1]["at"] == "E.START"
+    assert RACE.scene(s, 0)["pieces"][1]["at"] == "E.START"
     for charm in words(table_of(RACE, "undo"), 0, "flip") + words(table_of(RACE, "undo"), 0, "swap"):
         s = table_of(RACE, "undo")
         play(s, charm)
-        opened = "S.c1" in RACE.present(s.view(0))["light"]
+        opened = "S.c1" in RACE.scene(s, 0)["light"]
         assert opened == counts(lesson_of(RACE, "undo")["moves"], charm), charm
 
 
@@ -131,16 +133,14 @@ BAD = [
 
 @pytest.mark.parametrize(("which", "there", "instead", "complaint"), BAD, ids=[bad[3][:24] for bad in BAD])
 def test_a_bad_row_is_refused_with_file_row_and_problem(
-    which: str, there: str, instead: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    which: str, there: str, instead: str, complaint: str, tmp_path: Path
 ) -> None:
     game = RACE if which == "race" else VALE
     file = f"lessons-{which}.toml"
     rows = (lessons.FOLDER / file).read_text(encoding="utf-8")
     assert there in rows
-    (tmp_path / game.name).mkdir()
-    (tmp_path / game.name / file).write_text(rows.replace(there, instead, 1), encoding="utf-8")
-    monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
+    (tmp_path / file).write_text(rows.replace(there, instead, 1), encoding="utf-8")
     with pytest.raises(ContentError) as error:
-        lessons.read(game)
+        read(game, replace(lessons.COURSES[game.name], folder=tmp_path))
     assert file in str(error.value)
     assert f"[[lesson]] {complaint}" in str(error.value)

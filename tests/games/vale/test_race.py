@@ -43,7 +43,7 @@ def test_two_to_four_race_with_the_pieces_they_choose():
     assert RACE.seat_counts == (2, 3, 4)
     s = new(2, pieces="wisp farmer", start="1")
     assert [at(s, seat) for seat in range(2)] == ["N.START", "W.START"]
-    assert [str(role) for role in RACE.roles(s)] == ["wisp", "farmer"]
+    assert [str(role) for role in RACE.words.roles(s)] == ["wisp", "farmer"]
     for pieces, complaint in (("owl baker", "unknown piece 'owl'"), ("wisp wisp", "twice"), ("wisp", "1 pieces")):
         with pytest.raises(BadInput, match=complaint):
             new(2, pieces=pieces)

@@ -480,7 +480,7 @@ def test_a_villager_can_be_put_to_sleep_on_start():
 
 @rule("WV-60")
 def test_the_race_is_a_small_game_of_its_own_on_the_same_board():
-    from lanternwood.core.game import GAMES
+    from lanternwood.core.registry import GAMES
 
     assert GAMES.get("vale-race").box() == VALE.box()
 
@@ -500,7 +500,9 @@ def test_things_on_the_table_can_be_asked_about(thing: str, expected: str | None
 
 def test_options_point_at_panels_spaces_and_pieces():
     s = table("baker: N.a3\nwisp: N.a3\nturn: wisp\nactions: 2")
-    points = {option.words: option.points for option in (VALE.describe(s, WISP, int(move)) for move in s.moves(WISP))}
+    points = {
+        option.words: option.points for option in (VALE.words.describe(s, WISP, int(move)) for move in s.moves(WISP))
+    }
     assert points["flip N"] == ("panel:N",)
     assert points["swap N W"] == ("panel:N", "panel:W")
     assert points["move N.c3"] == ("space:N.c3",)

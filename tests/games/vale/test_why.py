@@ -32,8 +32,8 @@ def test_a_move_is_offered_exactly_where_no_rule_forbids_it(game, seats: int):
                 name = game.spans.split(move)[0]
                 if name in ("deal", "spin", "first"):
                     continue
-                reason = game.why_not(s, seat, game.describe(s, seat, move).words)
-                assert (reason is None) == (move in legal), f"{game.describe(s, seat, move).words}: {reason}"
+                reason = game.why_not(s, seat, game.words.describe(s, seat, move).words)
+                assert (reason is None) == (move in legal), f"{game.words.describe(s, seat, move).words}: {reason}"
                 if reason is not None:
                     met.add(reason.rule)
                     assert reason.text

@@ -8,7 +8,7 @@ import pytest
 
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, scene
@@ -40,7 +40,7 @@ def dealt(seats: int = 3, seed: int = 1, **options: str) -> Winterhaven:
 def words(s: Winterhaven, seat: int | None = None, start: str = "") -> list[str]:
     """The legal moves of a seat, of the first who is asked if it is not named."""
     who = s.asked[0] if seat is None else seat
-    found = [GAME.describe(s, who, int(move)).words for move in s.moves(who)]
+    found = [GAME.words.describe(s, who, int(move)).words for move in s.moves(who)]
     return [one for one in found if one.startswith(start)]
 
 
@@ -57,7 +57,7 @@ def refused(s: Winterhaven, move: str, seat: int | None = None) -> str:
     reason = GAME.why_not(s, who, move)
     assert reason is not None, f"{move} is legal"
     try:
-        parsed = GAME.parse(s, who, move)
+        parsed = GAME.words.parse(s, who, move)
     except Exception:  # no words for it: only `why_not` can answer
         return reason.rule
     with pytest.raises(Illegal) as caught:
@@ -72,7 +72,7 @@ def facts(s: Winterhaven, *moves: str) -> list[str]:
     s.facts.clear()
     play(s, *moves)
     s.telling = False
-    return [str(GAME.tell(s, fact)) for fact in s.facts]
+    return [str(GAME.words.tell(s, fact)) for fact in s.facts]
 
 
 def seen(s: Winterhaven, seat: int | None = None) -> WinterhavenScene:
@@ -98,13 +98,13 @@ def meadow(s: Winterhaven, seat: int = 0) -> str:
 def points(text: str, seats: int = 3) -> tuple[int, ...]:
     """The scores of a finished table; the sheet must say the same."""
     s = table(f"phase: scoring\n{textwrap.dedent(text)}", seats)
-    assert [sheet.total for sheet in GAME.score(s)][:seats] == list(s.scores())
+    assert [sheet.total for sheet in GAME.shown.score(s)][:seats] == list(s.scores())
     return s.scores()
 
 
 def lines(s: Winterhaven, seat: int = 0) -> dict[str, int]:
     """A seat's score sheet: points by line."""
-    return {str(line.name): line.points for line in GAME.score(s, None)[seat].lines}
+    return {str(line.name): line.points for line in GAME.shown.score(s, None)[seat].lines}
 
 
 def no_nature(s: Winterhaven, seed: int = 1) -> Winterhaven:

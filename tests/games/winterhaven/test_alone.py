@@ -348,7 +348,7 @@ meadow 1: hedgehog gray
     pile = "fox-1 owl-2 beaver-3 fox-4 owl-5 beaver-6 fox-7 owl-8 beaver-9 red red red gray gray gray hedgehog hedgehog"
     s = table(f"phase: over\n{mine}pile: {pile}", 1)
     assert s.scores() == (18,)
-    assert [sheet.total for sheet in GAME.score(s)] == [18, 17]
+    assert [sheet.total for sheet in GAME.shown.score(s)] == [18, 17]
     assert s.winners() == (0,)
     assert seen(s)["result"] == "won"
     lost = table(f"phase: over\n{mine}pile: {pile} jay", 1)
@@ -411,14 +411,19 @@ def test_rows_of_positions_are_checked():
 def test_the_pile_that_is_put_away_can_be_chosen():
     s = GAME.new(1, {"pile": "choose"})
     assert s.asked == (0,)
-    assert [GAME.describe(s, 0, int(move)).words for move in s.moves(0)] == ["pile 1", "pile 2", "pile 3", "pile 4"]
-    assert GAME.ask(s, 0) == "Which of the four piles of predators is put away unseen?"
+    assert [GAME.words.describe(s, 0, int(move)).words for move in s.moves(0)] == [
+        "pile 1",
+        "pile 2",
+        "pile 3",
+        "pile 4",
+    ]
+    assert GAME.words.ask(s, 0) == "Which of the four piles of predators is put away unseen?"
     reason = GAME.why_not(s, 0, "discard red")
     assert reason is not None
     assert reason.rule == "WH-89"
     s.telling = True
     GAME.play(s, 0, "pile 3")
-    assert GAME.tell(s, s.facts[0]) == "seat 1 puts pile 3 away unseen (WH-89)"
+    assert GAME.words.tell(s, s.facts[0]) == "seat 1 puts pile 3 away unseen (WH-89)"
     assert [int(n) for n in s.piles] == [int(n) for n in GAME.new(1, {}).piles]
     with pytest.raises(BadInput, match="all four piles stay"):
         GAME.new(1, {"pile": "choose", "difficulty": "hard"})

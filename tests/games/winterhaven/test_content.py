@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.content import load
+from lanternwood.core.content import OVERRIDES, load, named_pack
 from lanternwood.core.errors import ContentError
 from lanternwood.games.winterhaven.content import box as box_module
 from lanternwood.games.winterhaven.content.box import BOX, FILES, Box
@@ -73,12 +73,12 @@ def test_a_broken_deck_is_refused_when_it_is_loaded(broken: str, tmp_path: Path,
     changes, complaint = BROKEN[broken]
     changed(tmp_path, monkeypatch, *changes)
     with pytest.raises(ContentError, match=complaint) as caught:
-        Box(load("winterhaven", CONTENT, FILES))
+        Box(load("winterhaven", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "winterhaven")))
     assert "deck.toml" in str(caught.value)
 
 
 PLAY = """
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.content.box import BOX
@@ -87,7 +87,7 @@ for seats, options in game.tables():
     for seed in range(2):
         s = game.new(seats, options)
         playout(s, Rng(seed), 5000)
-        assert [sheet.total for sheet in game.score(s)][:seats] == list(s.scores())
+        assert [sheet.total for sheet in game.shown.score(s)][:seats] == list(s.scores())
 print(len(BOX.cards), sum(card.count for card in BOX.cards))
 """
 

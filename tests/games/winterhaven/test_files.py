@@ -22,7 +22,7 @@ def test_a_finished_table_at_home_can_be_scored():
 def test_secret_answers_are_written_as_plans():
     s = table("phase: plan\nplant 1: twin jay\nmeadow 1: red deer deer\nplant 2: jay")
     play(s, "1: plant twin 2", "1: plant jay 2", "1: house red 2", "1: house deer 1", "2: plant jay 1", "2: ready")
-    text = GAME.write_position(s)
+    text = GAME.files.write(GAME, s)
     assert "plan 1: plant jay 2; plant twin 2; house deer 1; house red 2" in text
     assert "plan 2: plant jay 1; ready" in text
     again = read_position(text)[1]
@@ -32,7 +32,7 @@ def test_secret_answers_are_written_as_plans():
 def test_packs_and_picks_are_written_too():
     s = table("phase: pack\nmeadow 1: wolf-1 wolf-2 wolf-3\nmeadow 2: wolf-4 wolf-5 wolf-6")
     play(s, "1: pack 1 2 3", "2: ready")
-    text = GAME.write_position(s)
+    text = GAME.files.write(GAME, s)
     assert "plan 1: pack 1 2 3" in text
     assert "plan 2: ready" in text
     assert place(read_position(text)[1], 0, 0)["predators"][0]["id"] == "wolf-1"
@@ -100,7 +100,7 @@ def test_tables_that_cannot_be_are_refused_with_their_line(wrong: str):
 def test_a_table_in_the_middle_of_a_step_is_not_written():
     s = table("phase: steal\nthieves 1: fox-1\nmeadow 2: red\nthen: take 2 red")
     with pytest.raises(BadInput, match="when a phase asks its question"):
-        GAME.write_position(s)
+        GAME.files.write(GAME, s)
 
 
 MISREAD = {

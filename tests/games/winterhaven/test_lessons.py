@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.games.winterhaven.content import lessons
 from tests.games.lessons import refused_with_a_cuckoo
 

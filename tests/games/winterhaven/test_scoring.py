@@ -139,7 +139,7 @@ def test_the_three_player_example():
         "Hedgehogs": 1, "Creatures in woods": 6, "Predators": 5, "Good Growth": 3, "Balanced Diet": 0,
         "Largest Herd": 1, "Birds of a Feather": 4, "Thefts": -2,
     }  # fmt: skip
-    herd = next(line for line in GAME.score(s)[0].lines if line.name == "Largest Herd")
+    herd = next(line for line in GAME.shown.score(s)[0].lines if line.name == "Largest Herd")
     assert herd.parts[0].text == "2 deer in woods, tied with seat 2 and seat 3"
 
 
@@ -148,7 +148,9 @@ def test_ties_are_broken_by_trees_of_all_groups_then_shared():
     tie = "meadow 1: hedgehog\nmeadow 2: hedgehog\nmeadow 3: red"
     shared = table(f"phase: scoring\n{tie}")
     assert shared.winners() == (0, 1)
-    assert GAME.decided(shared) == ["seat 1 and seat 2 are tied with 1 point and 3 trees and share the win (WH-71)"]
+    assert GAME.words.decided(shared) == [
+        "seat 1 and seat 2 are tied with 1 point and 3 trees and share the win (WH-71)"
+    ]
     assert table(f"phase: scoring\n{tie}\nwoods 2 2: twin").winners() == (1,), "unfinished groups count"
     more = (
         "woods 1 1: heart twin\nwoods 1 2: chickadee twin\nwoods 1 3: twin\n"
@@ -156,7 +158,7 @@ def test_ties_are_broken_by_trees_of_all_groups_then_shared():
     )
     s = table(f"phase: scoring\n{tie}\n{more}")
     assert s.winners() == (0,), "10 trees to 9"
-    assert GAME.decided(s)[1] == "the most trees win (WH-71): seat 1 has 10 trees and seat 2 has 9 trees"
+    assert GAME.words.decided(s)[1] == "the most trees win (WH-71): seat 1 has 10 trees and seat 2 has 9 trees"
 
 
 # Tranquil Heart
@@ -258,7 +260,7 @@ def test_every_point_of_random_games_has_a_reason():
                 moves = s.moves(s.asked[0])
                 s.play(s.asked[0], moves[rng.below(len(moves))])
                 if rng.below(8) == 0:
-                    sheets = GAME.score(s)
+                    sheets = GAME.shown.score(s)
                     assert [one.total for one in sheets[:seats]] == list(s.scores())
                     assert all(
                         line.points == sum(part.points for part in line.parts) for one in sheets for line in one.lines

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from tests.games.winterhaven.table import dealt, facts, new, play, seen, table, words
 from tests.rules import rule

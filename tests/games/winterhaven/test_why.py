@@ -65,7 +65,7 @@ def test_who_is_not_asked_learns_whose_turn_it_is_and_no_secret():
     s = table("phase: steal\nthieves 1: fox-1\nmeadow 2: red")
     assert why(s, "discard", 1) == ("WH-33", "seat 2 is not asked now; seat 1 is: thieves act now, one by one")
     draft = dealt(3)
-    play(draft, "2: " + GAME.describe(draft, 1, int(draft.moves(1)[0])).words)
+    play(draft, "2: " + GAME.words.describe(draft, 1, int(draft.moves(1)[0])).words)
     assert why(draft, "pick red", 1) == ("WH-07", "you have answered; the others may still be thinking")
     plan = table("phase: plan\nplant 1: jay\nplant 2: jay")
     before = why(plan, "ready", 2)
@@ -121,7 +121,7 @@ def test_nonsense_is_no_thing(nonsense: str):
 )  # fmt: skip
 def test_nonsense_is_no_move(nonsense: str):
     with pytest.raises(BadInput):
-        GAME.parse(table(PLAN), 0, nonsense)
+        GAME.words.parse(table(PLAN), 0, nonsense)
 
 
 def test_nature_is_told_what_it_cannot_deal():

@@ -32,7 +32,7 @@ def test_the_planting_example():
     assert words(s, start="house") == ["house red 1", "house red 2"]
     assert place(s, 0, 0)["free_slot"] == 0, "there is no fourth group"
     with pytest.raises(BadInput):
-        GAME.parse(s, 0, "plant jay 4")
+        GAME.words.parse(s, 0, "plant jay 4")
 
 
 @rule("WH-15")

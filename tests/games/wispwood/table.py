@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.content.box import BOX, LETTERS
 from lanternwood.games.wispwood.files import positions as places
@@ -109,7 +109,7 @@ def chance(s: Wispwood, seed: int = 1) -> list[str]:
     said = []
     while s.asked == (NATURE,):
         move = int(s.stack[-1].draw(s, rng))
-        said.append(GAME.describe(s, NATURE, move).words)
+        said.append(GAME.words.describe(s, NATURE, move).words)
         s.play(NATURE, move)
     return said
 
@@ -143,12 +143,12 @@ def tree_turn(s: Wispwood, seat: int, *cells: str) -> None:
 
 def options(s: Wispwood, seat: int) -> list[str]:
     """The words of every legal move."""
-    return [GAME.describe(s, seat, int(move)).words for move in s.moves(seat)]
+    return [GAME.words.describe(s, seat, int(move)).words for move in s.moves(seat)]
 
 
 def can(s: Wispwood, seat: int, words: str) -> bool:
     """Is this move legal now?"""
-    return GAME.parse(s, seat, words) in list(s.moves(seat))
+    return GAME.words.parse(s, seat, words) in list(s.moves(seat))
 
 
 def why(s: Wispwood, seat: int, words: str) -> str:

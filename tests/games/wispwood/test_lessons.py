@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lanternwood.core.errors import ContentError
-from lanternwood.core.game import GAMES
+from lanternwood.core.lessons import read
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import Text
 from lanternwood.games.wispwood.content import lessons
 from lanternwood.games.wispwood.content.box import BOX, FILES
@@ -46,12 +48,12 @@ def test_everything_said_is_short_and_can_be_said_in_another_language(lesson: di
 @pytest.mark.parametrize("lesson", [each for each in LESSONS if each["position"]], ids=lambda lesson: lesson["id"])
 def test_what_is_lit_lies_on_the_table_and_what_counts_can_be_done(lesson: dict[str, Any]) -> None:
     s = read_position(lesson["position"])[1]
-    scene: Any = GAME.present(s.view(0))
+    scene: Any = GAME.scene(s, 0)
     things = {f"pond:{space}" for space in range(8)} | {f"shape:{shape.id}" for shape in BOX.shapes}
     things |= {f"goal:{BOX.cards[card].id}" for card in scene["goals"]} | {"cat:1"}
     things |= {f"cell:{cell}" for cell in scene["forests"][0]["tiles"]}
     assert set(lesson["light"]) <= things
-    options = [GAME.describe(s, 0, int(move)).words for move in s.moves(0)]
+    options = [GAME.words.describe(s, 0, int(move)).words for move in s.moves(0)]
     if lesson["until"] != "next":
         assert any(counts(lesson, words) for words in options)
         assert not all(counts(lesson, words) for words in options) or lesson["id"] == "witch"
@@ -75,13 +77,11 @@ BAD = [
 
 @pytest.mark.parametrize(("there", "instead", "complaint"), BAD, ids=[bad[2][11:45] for bad in BAD])
 def test_a_bad_row_is_refused_with_file_row_and_problem(
-    there: str, instead: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    there: str, instead: str, complaint: str, tmp_path: Path
 ) -> None:
     assert there in ROWS
-    (tmp_path / "wispwood").mkdir()
-    (tmp_path / "wispwood" / "lessons.toml").write_text(ROWS.replace(there, instead, 1), encoding="utf-8")
-    monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
+    (tmp_path / "lessons.toml").write_text(ROWS.replace(there, instead, 1), encoding="utf-8")
     with pytest.raises(ContentError) as error:
-        lessons.read(GAME)
+        read(GAME, replace(lessons.COURSE, folder=tmp_path))
     assert "lessons.toml" in str(error.value)
     assert complaint in str(error.value)

@@ -28,14 +28,17 @@ TWO_ORBS = "pond: O . . . . O . ."
 @rule("WW-20", "WW-10", "WW-45")
 def test_the_drawing_shows_discards_the_paw_and_the_end_of_a_round():
     s = table("pond: J J . . . . . .\nfirst: 2\nturn: 2")
-    drawn = GAME.draw(s)
+    drawn = GAME.shown.draw(s)
     assert "seat 2 has the paw and begins, seat 1 is last in this round" in drawn
     assert "Discarded" not in drawn
     play(s, 1, "deal")
-    drawn = GAME.draw(s)
+    drawn = GAME.shown.draw(s)
     assert "Discarded, face up: J2" in drawn
     s.ending = True
-    assert "A square is full: one more turn for those who are still to come in this round, up to seat 1" in GAME.draw(s)
+    assert (
+        "A square is full: one more turn for those who are still to come in this round, up to seat 1"
+        in GAME.shown.draw(s)
+    )
 
 
 @rule("WW-12")

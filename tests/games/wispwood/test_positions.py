@@ -252,10 +252,10 @@ def test_the_full_table_of_four():
 @rule("D-22")
 def test_a_position_cannot_hold_a_secret_cat_move():
     s = example("e16-moved-cat")
-    assert "phase: cats" in GAME.write_position(s)
+    assert "phase: cats" in GAME.files.write(GAME, s)
     play(s, 0, "cat 0,0")
     with pytest.raises(BadInput, match="some cats have answered in secret"):
-        GAME.write_position(s)
+        GAME.files.write(GAME, s)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 2), (2, 3), (3, 4), (4, 5)])
@@ -265,12 +265,12 @@ def test_a_written_position_reads_back_and_plays_on_alike(seats, seed):
         if s.marks:  # a position holds no hidden types
             continue
         try:
-            text = GAME.write_position(s)
+            text = GAME.files.write(GAME, s)
         except BadInput:  # in the middle of a turn
             continue
         written += 1
         again = read_position(text)[1]
-        assert GAME.write_position(again) == text
+        assert GAME.files.write(GAME, again) == text
         assert [list(squares(again, seat).values()) for seat in range(seats)] == [
             list(squares(s, seat).values()) for seat in range(seats)
         ]
@@ -345,13 +345,13 @@ def test_the_first_forest_at_home_hangs_together():
 @rule("WW-55", "WW-56")
 def test_a_table_at_home_is_scored_on_top_of_what_was():
     s = read_position(HOME)[1]
-    first, second = GAME.score(s)
+    first, second = GAME.shown.score(s)
     assert (first.before, first.now, first.total) == (20, 4 + 1, 25)
     assert (second.before, second.now, second.total) == (31, 0, 31)
     assert (list(s.scores()), list(s.filled)) == ([25, 31], [0, 1])
     full = HOME.replace("  T C\n", "  T C T T T\n" + "  T T T T T\n" * 4)
     s = read_position(full)[1]
-    assert (GAME.score(s)[1].now, list(s.filled)) == (20 + 4, [0, 2])
+    assert (GAME.shown.score(s)[1].now, list(s.filled)) == (20 + 4, [0, 2])
 
 
 @rule("WW-61")
@@ -366,8 +366,8 @@ def test_somebody_alone_at_home_needs_no_ghost_and_may_have_one(round_):
     alone = alone.replace("forest 2:\n  T C\n", "").replace("  . . .\n  H T .\n", "")
     alone = alone.replace("round: 2", f"round: {round_}")
     s = read_position(alone)[1]
-    assert [sheet.total for sheet in GAME.score(s)] == [4, 0]
+    assert [sheet.total for sheet in GAME.shown.score(s)] == [4, 0]
     playout(s, Rng(1))
     s = read_position(alone + "levels: H J O W\nghost: J2 H1\nghost score: 5\n")[1]
-    assert [sheet.total for sheet in GAME.score(s)] == [4, 5 + 2 * 5 + 6]
+    assert [sheet.total for sheet in GAME.shown.score(s)] == [4, 5 + 2 * 5 + 6]
     assert "expected a line 'levels: ...'" in complaint(alone + "ghost: J2\n").text

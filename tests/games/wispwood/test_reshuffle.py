@@ -109,7 +109,7 @@ def test_marked_trees_bring_their_types_back_to_the_stacks():
     assert (list(s.bag), s.supply) == ([39, 38, 26, 39], 141)
     play(s, 0, "cat 3,3")  # from a marked tile to one from the new stacks
     play(s, 1, "stay")
-    assert GAME.score(s)[0].total == s.totals[0]  # the round is scored already, and is not counted twice
+    assert GAME.shown.score(s)[0].total == s.totals[0]  # the round is scored already, and is not counted twice
     nature(s, "hide jack")  # the tile that stays under the cat gets its type before marked ones join the stacks
     assert (list(s.bag), s.supply) == ([38, 39, 27, 39], 143)
     assert marks(s) == [(1, 3), (0, 0)]

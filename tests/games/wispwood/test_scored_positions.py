@@ -17,7 +17,7 @@ ROUND = "phase: cats\ngoals: J1 W1 O1 H1 T2\nforest 1:\n  T C\n  W T\nforest 2:\
 def test_the_round_lying_there_is_in_the_scores_that_nobody_wrote() -> None:
     s = table(ROUND)
     assert s.scores() == (5, 0)
-    assert [(sheet.before, sheet.now) for sheet in GAME.score(s)] == [(0, 5), (0, 0)]
+    assert [(sheet.before, sheet.now) for sheet in GAME.shown.score(s)] == [(0, 5), (0, 0)]
 
 
 @rule("WW-44", "WW-55")

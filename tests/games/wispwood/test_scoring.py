@@ -13,7 +13,7 @@ ALMOST = f"forest 1:\n  {FULL} ."
 
 def lines(s, seat):
     """The score sheet: card by card and the bonus."""
-    return {line.name.split()[0]: line.points for line in GAME.score(s)[seat].lines}
+    return {line.name.split()[0]: line.points for line in GAME.shown.score(s)[seat].lines}
 
 
 @rule("WW-55")
@@ -75,7 +75,7 @@ def test_wisps_of_earlier_rounds_score_again():
     chance(s)
     assert squares(s, 0) == {(0, 0): "C", (1, 1): "J"}
     assert forest_points(s, 0) == 4
-    assert GAME.score(s)[0].total == 8
+    assert GAME.shown.score(s)[0].total == 8
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def winners(scores, filled, seats=2):
 
 
 def decided(scores, filled):
-    return GAME.decided(over(scores, filled, 2))
+    return GAME.words.decided(over(scores, filled, 2))
 
 
 def over(scores, filled, seats):

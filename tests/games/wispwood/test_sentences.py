@@ -10,7 +10,7 @@ from tests.games.wispwood.table import GAME, table
 
 
 def sheet(text: str, name: str) -> list[str]:
-    line = next(line for line in GAME.score(table(text))[0].lines if line.name.startswith(name))
+    line = next(line for line in GAME.shown.score(table(text))[0].lines if line.name.startswith(name))
     return [part.text for part in line.parts]
 
 
@@ -40,7 +40,7 @@ def test_trees_that_pay_are_named() -> None:
 
 
 def test_the_table_says_what_cards_pay() -> None:
-    picture = GAME.draw(table("goals: J2 W1 O1 H2 T2"))
+    picture = GAME.shown.draw(table("goals: J2 W1 O1 H2 T2"))
     assert "1, 2, 3, ... pay 4, 9, 15, 22, 30, 40." in picture
     assert "Witches pay 18 for every 3, 4 for 1 left over, 10 for 2 left over." in picture
     assert "then 8 more for each." in pays(BOX.cards[BOX.card("J1")], BOX)
@@ -48,11 +48,11 @@ def test_the_table_says_what_cards_pay() -> None:
 
 
 def test_the_question_offers_only_what_there_is() -> None:
-    assert GAME.ask(table("pond: J W . . . . . ."), 0) == "Take a wisp, plant trees, or deal anew."
+    assert GAME.words.ask(table("pond: J W . . . . . ."), 0) == "Take a wisp, plant trees, or deal anew."
     hidden = "pond: J W . . . . . .\nforest 1 hidden:\n  C"
-    assert GAME.ask(table(hidden), 0) == "Take a wisp, or plant trees."
+    assert GAME.words.ask(table(hidden), 0) == "Take a wisp, or plant trees."
     full = "pond: J O . . . . . .\nforest 1 hidden:\n  T T T T\n  T C T T\n  T T . T\n  T T T T"
-    assert GAME.ask(table(full), 0) == "Plant trees: no wisp can be taken."
+    assert GAME.words.ask(table(full), 0) == "Plant trees: no wisp can be taken."
 
 
 @pytest.mark.parametrize("word", ["1_0,0", "٣,0", "1", "1,2,3", "+1,0", "9999999999,0", ""])

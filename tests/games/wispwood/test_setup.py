@@ -236,10 +236,10 @@ def test_the_first_seat_may_lay_the_ring_by_hand():
     for seats in (1, 3):
         s = GAME.new(seats, {"ring": "by-hand"})
         assert s.asked == (0,)
-        offered = [GAME.describe(s, 0, int(move)).words for move in s.moves(0)]
+        offered = [GAME.words.describe(s, 0, int(move)).words for move in s.moves(0)]
         assert len(offered) == 6
         assert offered[0] == "lay A-B-C-D"
-        assert GAME.ask(s, 0) == "Lay the pond's four edge pieces in an order, clockwise."
+        assert GAME.words.ask(s, 0) == "Lay the pond's four edge pieces in an order, clockwise."
         reason = GAME.why_not(s, 0, "take 1")
         assert reason is not None
         assert reason.text == "now is the time to lay the ring, not for 'take 1'"

@@ -69,7 +69,7 @@ def test_four_markers_leave_the_pool_before_the_deal_and_score_nothing():
     assert s.supply == 160 - 1 - 4
     assert_all_tiles_are_there(s)
     s = haunted()
-    assert GAME.score(s)[1].total == 0
+    assert GAME.shown.score(s)[1].total == 0
 
 
 @rule("WW-65", "D-26")
@@ -247,8 +247,8 @@ def test_e12_ten_wisps_of_the_ghost_make_51():
     tree_turn(s, 0, "0,2")
     assert s.ghost_sheet[1] == 51
     assert s.ghost_total == 71
-    assert GAME.score(s)[1].total == 71
-    assert [part.points for part in GAME.score(s)[1].lines[0].parts] == [10, 3, 8, 30]
+    assert GAME.shown.score(s)[1].total == 71
+    assert [part.points for part in GAME.shown.score(s)[1].lines[0].parts] == [10, 3, 8, 30]
 
 
 @rule("WW-74")
@@ -306,7 +306,7 @@ def test_guide_and_goals_keep_out_of_each_others_way():
             f"seats: 1\noptions: guide={guide}\nlevels: H J O W\nflipped: 1\nghost: H2 W1\n"
             f"goals: {goals}\npond: J W O @ J W O H\n{forest_text}"
         )
-        sheets.append([sheet.total for sheet in GAME.score(s)])
+        sheets.append([sheet.total for sheet in GAME.shown.score(s)])
     assert sheets[0][0] == sheets[1][0]
     assert sheets[0][1] == sheets[2][1] == 15
     assert sheets[1][1] == 2 * 8 + 5

@@ -12,7 +12,7 @@ def match_at(text):
 
 def say(match, seat, words):
     for move in words.split(";"):
-        match.play(seat, GAME.parse(match.state, seat, move.strip()))
+        match.play(seat, GAME.words.parse(match.state, seat, move.strip()))
 
 
 @rule("D-24")

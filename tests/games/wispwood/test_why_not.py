@@ -44,7 +44,7 @@ def test_why_not_is_silent_for_legal_moves_and_for_no_other(seats, seed):
                 words += chance.sample(legal, min(3, len(legal)))
             for said in words:
                 try:
-                    legal_now = GAME.parse(s, seat, said) in list(s.moves(seat))
+                    legal_now = GAME.words.parse(s, seat, said) in list(s.moves(seat))
                 except BadInput:
                     legal_now = False
                 reason = GAME.why_not(s, seat, said)
@@ -68,7 +68,7 @@ def test_a_refused_move_carries_the_same_rule_and_changes_nothing():
             before = GAME.save(s)
             for said in some_words(chance):
                 try:
-                    move = GAME.parse(s, seat, said)
+                    move = GAME.words.parse(s, seat, said)
                 except BadInput:
                     continue
                 if move in list(s.moves(seat)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lanternwood.core.game import get
+from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules.rounds import MovingCats
 from lanternwood.match.table import Entry, Line
@@ -62,7 +62,7 @@ def test_trying_the_last_secret_answer_shows_nobody_elses() -> None:
     tried = 0
     for table in walk(GAME, 3, 1):
         for seat in table.state.asked if holds_answers(table) else ():
-            words = table.game.describe(table.state, seat, int(table.state.moves(seat)[0])).words
+            words = table.game.words.describe(table.state, seat, int(table.state.moves(seat)[0])).words
             shown = table.preview(seat, words)
             cats = [shown.view(None)["boards"], table.state.view(None)["boards"]]
             assert cats[0] == cats[1]

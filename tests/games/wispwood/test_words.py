@@ -16,7 +16,7 @@ def test_every_legal_move_has_words_that_name_it(seats):
             moves = list(s.moves(seat))
             words = options(s, seat)
             assert len(set(words)) == len(words)
-            assert [GAME.parse(s, seat, option) for option in words] == moves
+            assert [GAME.words.parse(s, seat, option) for option in words] == moves
             kinds.update(option.split()[0] for option in words)
     both = {"deal", "cat-deal", "take", "shape", "cat-shape", "place", "wisp", "trees", "tree", "done", "stay", "cat"}
     assert kinds >= both - {"deal"}
@@ -45,14 +45,14 @@ def test_every_legal_move_has_words_that_name_it(seats):
 )
 def test_words_that_name_no_move_say_what_was_expected(words, text):
     with pytest.raises(BadInput) as error:
-        GAME.parse(table(), 0, words)
+        GAME.words.parse(table(), 0, words)
     assert text in error.value.text
 
 
 def test_the_squares_of_a_placement_may_be_named_in_any_order():
     s = table()
     play(s, 0, "take 0; shape P4O")
-    assert GAME.parse(s, 0, "place 0,1 0,2 1,1 1,2") == GAME.parse(s, 0, "place 1,2 0,1 1,1 0,2")
+    assert GAME.words.parse(s, 0, "place 0,1 0,2 1,1 1,2") == GAME.words.parse(s, 0, "place 1,2 0,1 1,1 0,2")
 
 
 @rule("WW-35")
@@ -67,13 +67,13 @@ def test_a_square_keeps_its_name_when_the_forest_grows_up_and_left():
 
 def test_options_point_at_things_on_the_table():
     s = table("pond: O O . . . . . .")
-    points = {option.words: option.points for option in (GAME.describe(s, 0, int(m)) for m in s.moves(0))}
+    points = {option.words: option.points for option in (GAME.words.describe(s, 0, int(m)) for m in s.moves(0))}
     assert points["take 1"] == ("pond:1",)
     assert points["cat-deal"] == ("pond", "cat:1")
     play(s, 0, "take 0")
-    assert GAME.describe(s, 0, GAME.parse(s, 0, "shape P2")).points == ("shape:P2",)
+    assert GAME.words.describe(s, 0, GAME.words.parse(s, 0, "shape P2")).points == ("shape:P2",)
     play(s, 0, "shape P2")
-    assert GAME.describe(s, 0, GAME.parse(s, 0, "place 0,1 0,2")).points == ("cell:0,1", "cell:0,2")
+    assert GAME.words.describe(s, 0, GAME.words.parse(s, 0, "place 0,1 0,2")).points == ("cell:0,1", "cell:0,2")
 
 
 def test_every_question_and_every_fact_has_a_sentence():
@@ -82,12 +82,12 @@ def test_every_question_and_every_fact_has_a_sentence():
         for s in random_game(seats, 3):
             s.telling = True
             for seat in s.asked:
-                asked.add(GAME.ask(s, seat))
-            told.update(fact.kind for fact in s.facts if GAME.tell(s, fact))
+                asked.add(GAME.words.ask(s, seat))
+            told.update(fact.kind for fact in s.facts if GAME.words.tell(s, fact))
             s.facts.clear()
         assert {"Take a wisp, plant trees, or deal anew.", "Choose a shape for the wisp."} <= asked
         assert {"deals", "placed", "planted", "scored"} <= told
-        assert GAME.ask(s, 0) == "The game is over."
+        assert GAME.words.ask(s, 0) == "The game is over."
 
 
 def test_nature_speaks_of_hidden_tiles_without_naming_them():
@@ -95,7 +95,7 @@ def test_nature_speaks_of_hidden_tiles_without_naming_them():
     play(s, 0, "deal")
     chance_words = []
     while s.asked == (NATURE,):
-        option = GAME.describe(s, NATURE, int(s.moves(NATURE)[0]))
+        option = GAME.words.describe(s, NATURE, int(s.moves(NATURE)[0]))
         if option.words.startswith("hide"):
             chance_words.append(option.text)
         GAME.play(s, NATURE, option.words)

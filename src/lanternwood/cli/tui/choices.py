@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from lanternwood.cli.tui.floating import Cells
 from lanternwood.cli.tui.table import Table, cell_of
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game, Option
+from lanternwood.core.game import Game
+from lanternwood.core.scores import Option
 
 OTHER_STEP = "WW-12"
 """The rule `why_not` names for a move that belongs to another step of the turn."""
@@ -37,7 +38,7 @@ class Choices:
         self.places: dict[Cells, Choice] = {}
         found: list[Choice] = []
         for move in state.moves(seat):
-            option = game.describe(state, seat, int(move))
+            option = game.words.describe(state, seat, int(move))
             cells = [cell for cell in (cell_of(point) for point in option.points) if cell is not None]
             if len(cells) > 1:
                 self.kind = "place"

@@ -207,7 +207,7 @@ class AskBar(Picture):
         session = self.session
         pending = session.match.pending
         assert pending is not None
-        option = session.game.describe(session.match.state, pending.seat, pending.move)
+        option = session.game.words.describe(session.match.state, pending.seat, pending.move)
         canvas.put(0, 0, "Go on with this?", theme.LIT)
         canvas.put(0, 1, " Enter ", theme.ON_LAMP, "confirm")
         canvas.put(8, 1, "yes, go on", theme.PLAIN, "confirm")
@@ -223,7 +223,7 @@ class AskBar(Picture):
         choices = session.choices
         assert choices is not None
         who = f"{session.match.names[session.seat]}: " if len(session.people) > 1 else ""
-        canvas.put(0, 0, f"{who}{session.game.ask(session.state, session.seat)}", theme.LIT)
+        canvas.put(0, 0, f"{who}{session.game.words.ask(session.state, session.seat)}", theme.LIT)
         x = 0
         short = sum(len(choice.option.text) + 7 for choice in choices.words) - 3 > canvas.width
         for choice in choices.words:

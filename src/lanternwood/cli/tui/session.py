@@ -16,7 +16,7 @@ from lanternwood.cli.tui.ring import toward
 from lanternwood.cli.tui.table import Cell, Table, cell_of, thing
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
-from lanternwood.core.game import SeatScore
+from lanternwood.core.scores import SeatScore
 from lanternwood.match.match import Match
 
 FEW = 6
@@ -67,7 +67,7 @@ class Session:
         self.state = (pending.after if pending else self.match.state).clone()
         self.table = Table(self.state)
         self.entries = list(self.match.log)
-        self.scores: list[SeatScore] = self.game.score(self.state)
+        self.scores: list[SeatScore] = self.game.shown.score(self.state)
         self._changes: dict[str, Change | None] = {}
         self._next: dict[str, set[str]] = {}
         person = self.match.person
@@ -226,7 +226,7 @@ class Session:
         if self.match.pending is not None:
             if Table(self.match.state).round != self.table.round:
                 return None
-            return compared(self.game.score(self.match.state), self.scores, self.seat)
+            return compared(self.game.shown.score(self.match.state), self.scores, self.seat)
         choice = self.choice()
         if choice is None:
             return None
@@ -241,14 +241,14 @@ class Session:
             return None
         mine = self.table.forest(self.seat)
         if Table(after).forest(self.seat) != mine:
-            return compared(self.scores, self.game.score(after), self.seat)
+            return compared(self.scores, self.game.shown.score(after), self.seat)
         found = []
         following = list(after.moves(self.seat))
         for later in following if len(following) <= FEW else []:
             further = after.clone()
             further.play(self.seat, later)
             if Table(further).round == self.table.round and Table(further).forest(self.seat) != mine:
-                found.append(compared(self.scores, self.game.score(further), self.seat))
+                found.append(compared(self.scores, self.game.shown.score(further), self.seat))
         return replace(max(found, key=lambda change: change.total), best=True) if found else None
 
     def leads_to(self) -> set[str]:
@@ -262,7 +262,7 @@ class Session:
             after.play(self.seat, choice.move)
             points: set[str] = set()
             for move in after.moves(self.seat):
-                option = self.game.describe(after, self.seat, int(move))
+                option = self.game.words.describe(after, self.seat, int(move))
                 if not option.words.startswith("cat-"):
                     points.update(option.points)
             self._next[words] = points

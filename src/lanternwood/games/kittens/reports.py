@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.state import Kittens
 
@@ -32,3 +34,14 @@ def on_table(s: Kittens) -> set[str]:
     if s.card >= 0:
         out.add(BOX.chaos[int(s.card)].id)
     return out
+
+
+def thing_names(box: Any) -> dict[str, dict[str, str]]:
+    """What a report looks at, by group."""
+    return NAMES
+
+
+def opening(s: Kittens) -> list[int]:
+    """The seats in the order of the first round."""
+    first, seats = int(s.first), int(s.seats)
+    return [(first + n) % seats for n in range(seats)] if first >= 0 else []

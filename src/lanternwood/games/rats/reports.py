@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lanternwood.games.rats.rules.numbers import WORD, WORDS
 from lanternwood.games.rats.rules.state import CARD_WORDS, Rats
 from lanternwood.games.rats.rules.tables import BOX, IDS
@@ -48,3 +50,19 @@ def of_seat(s: Rats, seat: int) -> dict[str, int]:
 def on_table(s: Rats) -> set[str]:
     """The objectives for everybody."""
     return {f"shared {BOX.objectives[int(goal)].id}" for goal in s.shared if goal >= 0}
+
+
+def thing_names(box: Any) -> dict[str, dict[str, str]]:
+    """What a report looks at, by group."""
+    return THINGS
+
+
+def card_names(box: Any) -> dict[str, str]:
+    """The inventions by id."""
+    return {card.id: str(card.name) for card in (*BOX.basic, *BOX.advanced)}
+
+
+def opening(s: Rats) -> list[int]:
+    """The seats in the order of the first round."""
+    order = [int(seat) for seat in s.order]
+    return order if len(order) == s.seats else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lanternwood.games.winterhaven.content.box import BOX, HUNTERS, KINDS, THIEVES
 from lanternwood.games.winterhaven.rules.state import (
     FIRST_BEAR,
@@ -48,3 +50,8 @@ def on_table(s: Winterhaven) -> set[str]:
 
 def _numbers(bits: int) -> list[int]:
     return [n for n in range(bits.bit_length()) if bits >> n & 1]
+
+
+def thing_names(box: Any) -> dict[str, dict[str, str]]:
+    """What a report looks at, by group."""
+    return NAMES

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.facts import Fact
-from lanternwood.core.frame import Frame, State, ints_of
-from lanternwood.core.game import Game, Option, Reason, SeatScore, register
+from lanternwood.core.frame import ints_of
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
-from lanternwood.core.position import Sheet
-from lanternwood.core.text import N_, Text, say
+from lanternwood.core.parts import Files, Shown, Study, Words
+from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import reports as study
 from lanternwood.games.wispwood.content import lessons
-from lanternwood.games.wispwood.content.box import BOX, DECKS, NAMES
+from lanternwood.games.wispwood.content.box import BOX, BOXES, DECKS, NAMES
 from lanternwood.games.wispwood.files import positions as places
 from lanternwood.games.wispwood.rules.bots import judge
 from lanternwood.games.wispwood.rules.moves import SPANS
@@ -38,11 +37,10 @@ from lanternwood.games.wispwood.suite import SUITE
 from lanternwood.games.wispwood.words import sentences as words
 from lanternwood.games.wispwood.words import why_not as why
 
-FRAMES: dict[str, type[Frame[Any]]] = {
-    "SettingUp": SettingUp, "Rounds": Rounds, "Levelling": Levelling, "HauntingStart": HauntingStart,
-    "GhostTurn": GhostTurn, "Dealing": Dealing, "Hiding": Hiding, "Turn": Turn, "Shaping": Shaping,
-    "Placing": Placing, "Lighting": Lighting, "Planting": Planting, "MovingCats": MovingCats, "Clearing": Clearing,
-}  # fmt: skip
+FRAMES = (
+    SettingUp, Rounds, Levelling, HauntingStart, GhostTurn, Dealing, Hiding, Turn, Shaping, Placing, Lighting, Planting,
+    MovingCats, Clearing,
+)  # fmt: skip
 
 
 def checked_cards(value: str) -> str:
@@ -88,115 +86,83 @@ SETTINGS = (
 )
 
 
-class WispwoodGame(Game):
-    """Grow a forest of wisps around a cat, for one to four."""
-
-    name = "wispwood"
-    title = "Wispwood"
-    summary = say("Draft wisps and shapes from a pond and grow a forest around your cat, in three growing rounds.")
-    rules_version = 1
-    rule_tag = "WW"
-    seat_counts = (1, 2, 3, 4)
-    settings = SETTINGS
-    frames = FRAMES
-    spans = SPANS
-    content = BOX.content
-    home_scoring = True
-    judgement = judge.Judge()
-    suite = SUITE
-
-    def build(self, seats: int, options: Options) -> State:
-        s = new_table(seats)
-        if options["goals"] == "one-paw":
-            s.deck_rule |= ONE_PAW
-        if options["promo"] == "on":
-            s.deck_rule |= WITH_PROMOS
-        if options["cards"] and options["goals"] != "pick":
-            raise BadInput(say("option cards: say goals=pick to pick cards by hand"))
-        picked, goals = [int(NONE)] * 5, [int(NONE)] * 5
-        for word in options["cards"].split():
-            card = BOX.cards[BOX.card(word)]
-            if card.promo and options["promo"] == "off":
-                raise BadInput(say("option cards: {word} is a promo card; say promo=on to use it", word=word))
-            goals[DECKS.index(card.deck)] = picked[DECKS.index(card.deck)] = BOX.card(word)
-        if options["tree_goal"] == "off":
-            if goals[4] != NONE:
-                card_id = BOX.cards[goals[4]].id
-                raise BadInput(say("option cards: there is no tree goal, so {card} cannot be picked", card=card_id))
-            picked[4] = int(OUT)
-        s.goals, s.picked = ints_of(goals), ints_of(picked)
-        s.last_round = int(options["rounds"])
-        if options["ring"] == "by-hand":
-            lay_ring(s, 0)  # so lie the pieces until the first seat has said how
-            s.become(SettingUp(BY_HAND))
-        if seats == 1:
-            s.guide = int(options["guide"]) - 1
-        elif options["start"] != "random":
-            if int(options["start"]) > seats:
-                given = {"start": options["start"], "seats": seats}
-                raise BadInput(say("option start = {start}: there are only {seats} seats", **given))
-            s.start = s.first = int(options["start"]) - 1
-        return s
-
-    def notes(self, seats: int, options: Options) -> list[str]:
-        if seats == 1 and (options["rounds"] != "3" or options["tree_goal"] == "off"):
-            return [say("The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27).")]
-        return []
-
-    def blank(self, seats: int) -> State:
-        return Wispwood(seats)
-
-    def describe(self, s: State, seat: int, move: int) -> Option:
-        return words.describe(cast(Wispwood, s), seat, move)
-
-    def parse(self, s: State, seat: int, text: str) -> int:
-        return words.parse(cast(Wispwood, s), seat, text)
-
-    def ask(self, s: State, seat: int) -> str:
-        return words.ask(cast(Wispwood, s), seat)
-
-    def tell(self, s: State, fact: Fact) -> str:
-        return words.tell(cast(Wispwood, s), fact)
-
-    def why_not(self, s: State, seat: int, target: str) -> Reason | None:
-        return why.why_not(cast(Wispwood, s), seat, target)
-
-    def thing_names(self) -> dict[str, dict[str, str]]:
-        return study.NAMES
-
-    def table_things(self, s: State) -> set[str]:
-        return study.on_table(cast(Wispwood, s))
-
-    def opening(self, s: State) -> list[int]:
-        first, seats = int(cast(Wispwood, s).first), int(s.seats)
-        return [(first + n) % seats for n in range(seats)] if first >= 0 else []
-
-    def decided(self, s: State) -> list[Text]:
-        return [] if s.asked else sheet.decided(cast(Wispwood, s))
-
-    def score(self, s: State, seat: int | None = None) -> list[SeatScore]:
-        return sheet.score(cast(Wispwood, s))
-
-    def draw(self, s: State, seat: int | None = None) -> str:
-        return picture.picture(cast(Wispwood, s), seat)
-
-    def box(self) -> dict[str, Any]:
-        return cast(dict[str, Any], scene.box())
-
-    def types(self) -> list[Any]:
-        return [scene.WispwoodBox, scene.WispwoodScene]
-
-    def lessons(self) -> list[dict[str, Any]]:
-        return lessons.first_game(self)
-
-    def present(self, view: dict[str, Any]) -> dict[str, Any]:
-        return cast(dict[str, Any], scene.scene(view))
-
-    def read_position(self, sheet: Sheet) -> State:
-        return places.read(self, sheet)
-
-    def write_position(self, s: State) -> str:
-        return places.write(cast(Wispwood, s))
+def build(box: Any, seats: int, options: Options) -> Wispwood:
+    """A table with its options, before anything has happened."""
+    s = new_table(seats)
+    if options["goals"] == "one-paw":
+        s.deck_rule |= ONE_PAW
+    if options["promo"] == "on":
+        s.deck_rule |= WITH_PROMOS
+    if options["cards"] and options["goals"] != "pick":
+        raise BadInput(say("option cards: say goals=pick to pick cards by hand"))
+    picked, goals = [int(NONE)] * 5, [int(NONE)] * 5
+    for word in options["cards"].split():
+        card = BOX.cards[BOX.card(word)]
+        if card.promo and options["promo"] == "off":
+            raise BadInput(say("option cards: {word} is a promo card; say promo=on to use it", word=word))
+        goals[DECKS.index(card.deck)] = picked[DECKS.index(card.deck)] = BOX.card(word)
+    if options["tree_goal"] == "off":
+        if goals[4] != NONE:
+            card_id = BOX.cards[goals[4]].id
+            raise BadInput(say("option cards: there is no tree goal, so {card} cannot be picked", card=card_id))
+        picked[4] = int(OUT)
+    s.goals, s.picked = ints_of(goals), ints_of(picked)
+    s.last_round = int(options["rounds"])
+    if options["ring"] == "by-hand":
+        lay_ring(s, 0)  # so lie the pieces until the first seat has said how
+        s.become(SettingUp(BY_HAND))
+    if seats == 1:
+        s.guide = int(options["guide"]) - 1
+    elif options["start"] != "random":
+        if int(options["start"]) > seats:
+            given = {"start": options["start"], "seats": seats}
+            raise BadInput(say("option start = {start}: there are only {seats} seats", **given))
+        s.start = s.first = int(options["start"]) - 1
+    return s
 
 
-GAME = register(WispwoodGame())
+def notes(seats: int, options: Options) -> list[str]:
+    """What a player alone should know beforehand."""
+    if seats == 1 and (options["rounds"] != "3" or options["tree_goal"] == "off"):
+        return [say("The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27).")]
+    return []
+
+
+GAME = Game(
+    package=__package__,
+    name="wispwood",
+    title="Wispwood",
+    summary=say("Draft wisps and shapes from a pond and grow a forest around your cat, in three growing rounds."),
+    place=1,
+    rule_tag="WW",
+    seat_counts=(1, 2, 3, 4),
+    settings=SETTINGS,
+    boxes=BOXES,
+    first_contents=("a58c2805b19d",),
+    state=lambda seats, box: Wispwood(seats),
+    build=build,
+    frames=FRAMES,
+    spans=SPANS,
+    words=Words(
+        describe=words.describe,
+        parse=words.parse,
+        ask=words.ask,
+        tell=words.tell,
+        why_not=why.why_not,
+        notes=notes,
+        decided=sheet.decided,
+    ),
+    shown=Shown(
+        score=sheet.score,
+        draw=picture.picture,
+        box=scene.box,
+        scene=scene.scene,
+        types=(scene.WispwoodBox, scene.WispwoodScene),
+    ),
+    files=Files(read=places.read, write=places.write),
+    study=Study(thing_names=study.thing_names, table_things=study.on_table, opening=study.opening),
+    judgement=judge.Judge(),
+    suite=SUITE,
+    home_scoring=True,
+    course=lessons.COURSE,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from lanternwood.core.content import Content, Row, load
+from lanternwood.core.content import Boxes, Content, Row
 
 FILES = ("cards.toml", "magic.toml")
 TYPES = 4
@@ -250,4 +250,5 @@ class Box:
         return out
 
 
-BOX = Box(load("kittens", Path(__file__).parent, FILES))
+BOXES = Boxes("kittens", Path(__file__).parent, FILES, Box)
+BOX = BOXES.get()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
@@ -45,13 +45,13 @@ if TYPE_CHECKING:
 ENDINGS = {"cleared": int(CLEARED), "caught": int(CAUGHT)}
 
 
-def read(game: Game, sheet: Sheet) -> Kittens:
+def read(game: Game, sheet: Sheet, box: Any = None) -> Kittens:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
     options_line = sheet.maybe("options")
     try:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(seats, options)
+        s = game.build(box, seats, options)
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Kittens)

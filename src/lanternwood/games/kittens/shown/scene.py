@@ -49,7 +49,7 @@ from lanternwood.games.kittens.words.sentences import CURSE_IDS, KITTEN_IDS, SPE
 # The box
 
 
-def box() -> KittensBox:
+def box(box: Any = None) -> KittensBox:
     """What a client needs to know once."""
     return {
         "components": [
@@ -120,7 +120,7 @@ def table_of(view: dict[str, Any]) -> Kittens:
     return s
 
 
-def scene(view: dict[str, Any]) -> KittensScene:
+def scene(view: dict[str, Any], box: Any = None) -> KittensScene:
     """The table as a view shows it."""
     s = table_of(view)
     me = next((seat for seat, credit in enumerate(view["credits"]) if credit is not None), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_by, told_points
 from lanternwood.core.ties import decided as ties
@@ -41,6 +41,8 @@ def _lines(s: Kittens, place: int, seat: int | None) -> list[ScoreLine]:
 
 def decided(s: Kittens) -> list[Text]:
     """What kittens are compared by once the book is cleared (WK-53), or when caught (WK-54 to WK-56, WK-78)."""
+    if s.asked:
+        return []
     caught = s.result == CAUGHT
     points = [int(total(s, place)) for place in range(int(s.seats))]
     left = [place for place, n in enumerate(points) if not caught or not is_out(s, n)]

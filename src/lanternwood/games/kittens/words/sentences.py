@@ -8,7 +8,7 @@ from __future__ import annotations
 from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
+from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, count, say, seat_text
 from lanternwood.games.kittens.content.box import BOX, CHOICES
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
@@ -19,6 +19,8 @@ from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import (
     AVALANCHE,
+    CAUGHT,
+    CLEARED,
     NONE,
     OVERFLOW,
     SPECIAL,
@@ -434,3 +436,16 @@ def _tell_choice(s: Kittens, data: dict[str, int], who: Text) -> Text:
     elif name in ("pass", "take"):
         values["whom"] = seat_text(int(neighbour(s, data["seat"], BOX.steps[data["step"]].side)))
     return say(TOLD[name], **{key: value for key, value in values.items() if f"{{{key}}}" in TOLD[name]})
+
+
+# Seats and endings
+
+
+def roles(s: Kittens) -> list[str]:
+    """The kitten of each seat."""
+    return [KITTENS[int(kitten)] if kitten != NONE else "" for kitten in s.kittens]
+
+
+def ending(s: Kittens) -> str:
+    """How a game ended, in a word."""
+    return {int(CLEARED): "cleared", int(CAUGHT): "caught"}.get(int(s.result), "")

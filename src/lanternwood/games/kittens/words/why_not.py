@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.core.things import for_people
 from lanternwood.games.kittens.content.box import BOX

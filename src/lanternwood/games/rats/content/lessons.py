@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 from lanternwood.core import lessons
-from lanternwood.core.game import Game
 from lanternwood.core.text import say
 
 FOLDER = Path(__file__).parent
@@ -15,14 +12,3 @@ THINGS = (
     "0/", "1/", "space:", "hut", "action:", "area:", "door:", "room:", "mission:", "objective:", "display:", "deck:",
 )  # fmt: skip
 COURSE = lessons.Course(FOLDER, "lessons.toml", THINGS, (say("Guest"), say("Fern")))
-
-
-def read(game: Game) -> list[dict[str, Any]]:
-    """All lessons as plain data, read anew."""
-    return lessons.read(game, COURSE)
-
-
-@cache
-def first_game(game: Game) -> list[dict[str, Any]]:
-    """The same, read once."""
-    return read(game)

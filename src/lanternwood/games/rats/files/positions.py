@@ -5,7 +5,7 @@ Every line but `seats` may be left out; what is not said is as at the start of a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
 
-def read(game: Game, sheet: Sheet) -> Rats:
+def read(game: Game, sheet: Sheet, box: Any = None) -> Rats:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
     options_line = sheet.maybe("options")
@@ -61,7 +61,7 @@ def read(game: Game, sheet: Sheet) -> Rats:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
-    s = game.build(seats, options)
+    s = game.build(box, seats, options)
     assert isinstance(s, Rats)
     if pad.is_pad(sheet):
         pad.read(s, sheet)

@@ -8,7 +8,7 @@ code.py says; numbers that nothing has are empty rows. Tables by players begin w
 from pathlib import Path
 from typing import Final
 
-from lanternwood.core.content import load
+from lanternwood.core.content import Boxes
 from lanternwood.core.frame import ints_of
 from lanternwood.core.ints import Ints, i64
 from lanternwood.games.rats.content.compiling import Programs, Sources
@@ -16,7 +16,8 @@ from lanternwood.games.rats.content.grammar import Effect
 from lanternwood.games.rats.content.rows import FILES, PLACES, PLAYERS, Box
 from lanternwood.games.rats.rules.numbers import ACTIONS, EVENTS, FIRST_GUEST, KINDS, WORD
 
-BOX: Final = Box(load("rats", Path(__file__).parents[1] / "content", FILES))
+BOXES: Final = Boxes("rats", Path(__file__).parents[1] / "content", FILES, Box)
+BOX: Final = BOXES.get()
 _PROGRAMS: Final = Programs()
 _SOURCES: Final = Sources(BOX, _PROGRAMS)
 

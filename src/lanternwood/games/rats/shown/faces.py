@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lanternwood.core.text import Text, say
 from lanternwood.games.rats.content.rows import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
 from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, KINDS, SKILLS, TYPES
@@ -77,7 +79,7 @@ ABILITY_TEXTS = [
 ]
 
 
-def faces() -> RatsBox:
+def faces(box: Any = None) -> RatsBox:
     """What never changes."""
     return {
         "cards": [card_face(card) for card in [*BOX.basic, *BOX.advanced]],

@@ -165,7 +165,7 @@ def table_of(view: dict[str, Any]) -> Rats:
     return s
 
 
-def scene(view: dict[str, Any]) -> RatsScene:
+def scene(view: dict[str, Any], box: Any = None) -> RatsScene:
     """The table as a view shows it."""
     s = table_of(view)
     me = next((seat for seat, row in enumerate(view["blind"]) if row is not None), None)

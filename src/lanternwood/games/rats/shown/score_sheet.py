@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
@@ -47,6 +47,8 @@ def score(s: Rats, seat: int | None = None) -> list[SeatScore]:
 
 def decided(s: Rats) -> list[Text]:
     """Most points; among the tied the first in turn order (RW-113)."""
+    if s.asked:
+        return []
     points = [int(n) for n in s.scores()]
     places = {int(seat): place for place, seat in enumerate(s.order)}
     measures = (

@@ -159,3 +159,8 @@ def _tell_tokens(kind: str, data: dict[str, int], who: Text) -> Text:
     if cause is None:
         return say("{who} gains {amount}", who=who, amount=given)
     return say("{who} gains {amount} ({cause})", who=who, amount=given, cause=cause)
+
+
+def ending(s: Rats) -> str:
+    """Whether anybody came as far as the Cheese (RW-59)."""
+    return "cheese" if s.cheese_taken else "no cheese"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, count, say
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.actions import A_BED, Projects, can_act

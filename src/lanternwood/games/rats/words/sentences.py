@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
+from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.rules.choices import ALL_SPACES, Bonus, Choosing
 from lanternwood.games.rats.rules.moves import SPANS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from pathlib import Path
 
-from lanternwood.core.content import Content, Row, load
+from lanternwood.core.content import Boxes, Content, Row
 
 FILES = ("board.toml", "panels.toml", "pieces.toml")
 FIELDS = 4
@@ -229,4 +229,5 @@ class Box:
         return False
 
 
-BOX = Box(load("vale", Path(__file__).parent, FILES))
+BOXES = Boxes("vale", Path(__file__).parent, FILES, Box)
+BOX = BOXES.get()

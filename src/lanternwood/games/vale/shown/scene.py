@@ -138,7 +138,7 @@ def spot(place: int) -> tuple[float, float]:
     return x, y
 
 
-def box() -> ValeBox:
+def box(box: Any = None) -> ValeBox:
     """What a client needs to know once."""
     return {
         "fields": [{"id": field, "turn": turn} for turn, field in enumerate(BOX.fields)],
@@ -192,7 +192,7 @@ def _local(spaces: frozenset[int]) -> list[str]:
     return [BOX.spaces[space].id for space in sorted(spaces)]
 
 
-def scene(view: dict[str, Any]) -> ValeScene:
+def scene(view: dict[str, Any], box: Any = None) -> ValeScene:
     """The table as a view shows it."""
     arrangement = view["arrangement"]
     dark = int(SHADOW[arrangement])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.games.vale.content.box import BOX
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
@@ -11,7 +11,7 @@ from lanternwood.games.vale.rules.state import WISP, Vale, is_asleep, is_home
 from lanternwood.games.vale.words.sentences import PIECES, told_result
 
 
-def score(s: Vale) -> list[SeatScore]:
+def score(s: Vale, seat: int | None = None) -> list[SeatScore]:
     """A sheet for each seat."""
     return [SeatScore(seat_text(seat), tuple(_lines(s, seat)), 0) for seat in range(int(s.seats))]
 

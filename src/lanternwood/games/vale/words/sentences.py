@@ -5,10 +5,12 @@ A space is its field and its name in the field, `E.a3`; a panel is named by the 
 
 from __future__ import annotations
 
+from typing import Any
+
 from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
+from lanternwood.core.scores import Option
 from lanternwood.core.spans import Spans
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.vale.content.box import BOX, HOME, SPACES
@@ -263,3 +265,46 @@ def told_result(s: Vale, result: int) -> Text:
         return say("all villagers are home: they win")
     assert result == WISP_WINS
     return say("every villager outside is asleep: the wisp wins")
+
+
+# Seats and endings
+
+ENDINGS = {"WV-61": "nobody in time", "WV-55": "a dead race", "WV-62": "a repeated position"}
+"""How a race ends that nobody wins, by rule."""
+
+
+def roles(s: Vale) -> list[str]:
+    """The piece of each seat."""
+    return [PIECES[int(piece)] for piece in s.pieces]
+
+
+def decided(s: Vale) -> list[Text]:
+    """Who has won a race is said by that; why nobody has, and how a team won, are not."""
+    return [] if s.asked or (s.race and s.winners()) else [told_result(s, int(s.result))]
+
+
+def ending(s: Vale) -> str:
+    """How a game ended, in a word or two."""
+    won = s.winners()
+    if s.race:
+        return "" if won else ENDINGS[draw_rule(s)]
+    return ("the wisp" if 3 in won else "the villagers") if won else "nobody in time"
+
+
+# What reports of the Race look at
+
+
+def piece_names(box: Any) -> dict[str, dict[str, str]]:
+    """The pieces by id."""
+    return {"Pieces": dict(zip(PIECE_IDS, map(str, PIECES), strict=True))}
+
+
+def pieces_of(s: Vale, seat: int) -> dict[str, int]:
+    """The piece of a seat."""
+    return {PIECE_IDS[int(s.pieces[seat])]: 1}
+
+
+def opening(s: Vale) -> list[int]:
+    """The seats in the order of the first round."""
+    first, seats = int(s.first), int(s.seats)
+    return [(first + n) % seats for n in range(seats)] if first >= 0 else []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import all_of, say
 from lanternwood.games.vale.content.box import BOX, HOME, SPACES, START
 from lanternwood.games.vale.rules.lamp import order_of, turned_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from lanternwood.core.content import Content, Row, load
+from lanternwood.core.content import Boxes, Content, Row
 
 FILES = ("deck.toml",)
 KINDS = ("chickadee", "jay", "twin", "deer", "red", "gray", "rabbit", "cardinal", "hedgehog")
@@ -203,4 +203,5 @@ def _kind(row: Row) -> Kind:
     return kind
 
 
-BOX = Box(load("winterhaven", Path(__file__).parent, FILES))
+BOXES = Boxes("winterhaven", Path(__file__).parent, FILES, Box)
+BOX = BOXES.get()

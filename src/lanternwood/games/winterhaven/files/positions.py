@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NO_MOVES, ints_of
@@ -60,13 +60,13 @@ NEXT = {"draft": PLANS, "plan": STEALS, "steal": PACKS, "pack": HUNTS, "rest": D
 NUMBERED_IDS = BOX.ids[int(PLAIN) :]
 
 
-def read(game: Game, sheet: Sheet) -> Winterhaven:
+def read(game: Game, sheet: Sheet, box: Any = None) -> Winterhaven:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(1, 6)
     options_line = sheet.maybe("options")
     try:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(seats, options)
+        s = game.build(box, seats, options)
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Winterhaven)

@@ -164,7 +164,7 @@ class WinterhavenScene(TypedDict):
     result: str
 
 
-def box() -> WinterhavenBox:
+def box(box: Any = None) -> WinterhavenBox:
     """What a client needs to know once."""
     by_id = {bonus.id: bonus for bonus in BOX.bonuses}
     return {
@@ -221,7 +221,7 @@ def as_known(view: dict[str, Any]) -> Winterhaven:
     return s
 
 
-def scene(view: dict[str, Any]) -> WinterhavenScene:
+def scene(view: dict[str, Any], box: Any = None) -> WinterhavenScene:
     """The table as a view shows it."""
     me = viewer(view)
     asks = [ask["ask"] for ask in view["asks"]]

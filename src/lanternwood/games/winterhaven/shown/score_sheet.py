@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, all_of, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
@@ -26,7 +26,7 @@ RULES = {
 MOST_BIRDS, MOST_TYPES = 4, 5
 
 
-def score(s: Winterhaven, seat: int | None) -> list[SeatScore]:
+def score(s: Winterhaven, seat: int | None = None) -> list[SeatScore]:
     """A sheet for each seat as one of them sees it: its own plan counts, those of others are not known."""
     table = scene(s.view(seat))
     if s.solo:
@@ -36,6 +36,8 @@ def score(s: Winterhaven, seat: int | None) -> list[SeatScore]:
 
 def decided(s: Winterhaven) -> list[Text]:
     """Most points, then most trees, then shared (WH-71); alone, more points than the predators (WH-107)."""
+    if s.asked:
+        return []
     table, sheets = scene(s.view(None)), score(s, None)
     if s.solo:
         mine, theirs = sheets[0].total, sheets[1].total

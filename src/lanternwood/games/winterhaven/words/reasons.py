@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, say, seat_text
 from lanternwood.games.winterhaven.content.box import BOX, KINDS
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting, next_hunter, resting_packs

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
+from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, say, seat_text
 from lanternwood.games.winterhaven.content.box import BOX, HOUSED, KINDS
 from lanternwood.games.winterhaven.rules.moves import PREY, ROW_CARDS, SPANS, TARGETS, TRIPLES

@@ -6,7 +6,7 @@ import re
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say
 from lanternwood.core.things import for_people
 from lanternwood.games.winterhaven.content.box import BOX, HOUSED, KINDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from lanternwood.core.content import Content, Row, Source, load
+from lanternwood.core.content import Boxes, Content, Row, Source
 from lanternwood.core.text import say
 
 TYPES = ("jack", "witch", "orb", "heart")
@@ -180,4 +180,5 @@ class Box:
         raise KeyError(card_id)
 
 
-BOX = Box(load("wispwood", Path(__file__).parent, FILES))
+BOXES = Boxes("wispwood", Path(__file__).parent, FILES, Box)
+BOX = BOXES.get()

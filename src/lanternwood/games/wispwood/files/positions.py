@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
@@ -35,15 +35,15 @@ WIDE = N_("forest {seat} is {size} wide; in round {round} it must fit {side} by 
 PHASES = ("turn", "cats", "ghost", "ghost-start", "over", "scoring")
 
 
-def read(game: Game, sheet: Sheet) -> Wispwood:
+def read(game: Game, sheet: Sheet, box: Any = None) -> Wispwood:
     """Set a table up, checking that it could lie there."""
     seats_line = sheet.take("seats")
     seats = seats_line.number(1, 4)
     options_line = sheet.maybe("options")
     try:
         options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        game.build(seats, options)  # which looks at them closely
-        s = game.build(seats, options | _set_up(options))
+        game.build(box, seats, options)  # which looks at them closely
+        s = game.build(box, seats, options | _set_up(options))
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Wispwood)
@@ -433,7 +433,7 @@ def is_full(s: Wispwood, seat: int) -> bool:
 # Writing
 
 
-def write(s: Wispwood) -> str:
+def write(game: Game, s: Wispwood) -> str:
     """A position file of a table at the start of a turn, between rounds, or at its end."""
     lines = [HEADER, "game: wispwood", f"seats: {s.seats}"]
     options = {"rounds": str(s.last_round)}

@@ -101,7 +101,7 @@ WORD: dict[str, Text] = {
 assert [WORD[letter] for letter in LETTERS] == list(TYPES)
 
 
-def box() -> WispwoodBox:
+def box(box: Any = None) -> WispwoodBox:
     """What a client needs to know once."""
     return {
         "shapes": [
@@ -127,7 +127,7 @@ def box() -> WispwoodBox:
     }
 
 
-def scene(view: dict[str, Any]) -> WispwoodScene:
+def scene(view: dict[str, Any], box: Any = None) -> WispwoodScene:
     """The table as a view shows it."""
     round_ = view["round"]
     return {

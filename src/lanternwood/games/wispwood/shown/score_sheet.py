@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from lanternwood.core.game import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, forms, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
@@ -436,6 +436,8 @@ def _scored_already(s: Wispwood) -> bool:
 
 def decided(s: Wispwood) -> list[Text]:
     """Most points, then most filled squares, then shared (WW-61); alone a tie with the ghost is a win (WW-76)."""
+    if s.asked:
+        return []
     points, filled = [int(n) for n in s.totals], [int(n) for n in s.filled]
     if s.solo:
         return [say("as many points as the ghost are enough (WW-76)")] if points[0] == s.ghost_total else []
@@ -455,7 +457,7 @@ def _told_filled(n: int) -> Text:
     return count(n, "{n} round with a full square", "{n} rounds with a full square")
 
 
-def score(s: Wispwood) -> list[SeatScore]:
+def score(s: Wispwood, seat: int | None = None) -> list[SeatScore]:
     """All score sheets, as if the round ended now."""
     out = [seat_sheet(s, seat) for seat in range(int(s.seats))]
     return [*out, ghost_sheet(s)] if s.solo else out

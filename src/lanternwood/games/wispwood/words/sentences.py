@@ -8,8 +8,8 @@ from __future__ import annotations
 from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Option
 from lanternwood.core.position import NUMBER
+from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, say, seat_text
 from lanternwood.games.wispwood.content.box import BOX, MANY, TYPES
 from lanternwood.games.wispwood.rules.moves import CELLS, LAID, REACH, SPANS, SPREAD

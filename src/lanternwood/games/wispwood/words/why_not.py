@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
-from lanternwood.core.game import Reason
+from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, all_of, say
 from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.moves import SPANS

@@ -1,0 +1,177 @@
+"""What any game has without saying anything: a score sheet, a drawing, a scene, position files, and empty answers.
+
+All of it is made from the fields that the state and its frames declare, through the same table (`SEEN`) that views are
+made from, so nothing hidden can be shown here either.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from lanternwood.core import see
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.options import Options
+from lanternwood.core.position import HEADER, Entry, Sheet
+from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
+from lanternwood.core.text import Text, say, seat_text
+
+# Nothing to say
+
+
+def nobody(s: Any) -> list[str]:
+    return []
+
+
+def no_notes(seats: int, options: Options) -> list[str]:
+    return []
+
+
+def no_word(s: Any) -> str:
+    return ""
+
+
+def nothing_more(s: Any) -> list[Text]:
+    return []
+
+
+def no_box(box: Any) -> dict[str, Any]:
+    return {}
+
+
+def no_names(box: Any) -> dict[str, Any]:
+    return {}
+
+
+def no_cards(s: Any, seat: int) -> set[str]:
+    return set()
+
+
+def no_things(s: Any, seat: int) -> dict[str, int]:
+    return {}
+
+
+def nothing_there(s: Any) -> set[str]:
+    return set()
+
+
+def no_order(s: Any) -> list[int]:
+    return []
+
+
+def any_combination(seats: int, options: Options) -> bool:
+    return True
+
+
+def no_sides(seats: int) -> dict[str, tuple[int, ...]]:
+    return {}
+
+
+def never_older(rules: int, options: Mapping[str, str]) -> Options | None:
+    return None
+
+
+# Points and pictures
+
+
+def score(s: Any, seat: int | None = None) -> list[SeatScore]:
+    """Everybody's points, in one line."""
+    lines = ((ScoreLine(say("Points"), n, "", (ScorePart(n, say("as they stand"), ()),)),) for n in s.scores())
+    return [SeatScore(seat_text(at), line, 0) for at, line in enumerate(lines)]
+
+
+def draw(s: Any, seat: int | None = None) -> str:
+    """Every field that a seat may see, a line each, and what is going on."""
+    view = s.view(seat)
+    width = max((len(name) for name in s.SEEN), default=0)
+    lines = [f"{name:<{width}}  {_shown(view[name])}" for name in s.SEEN if name in view and name != "seats"]
+    for frame in view["asks"]:
+        fields = ", ".join(f"{name} {_shown(value)}" for name, value in frame.items() if name != "ask")
+        lines.append(f"> {frame['ask']}" + (f": {fields}" if fields else ""))
+    return "\n".join(lines)
+
+
+def _shown(value: Any) -> str:
+    if value is None:
+        return "?"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return (
+            " ".join(_shown(item) for item in value)
+            if not any(isinstance(item, list) for item in value)
+            else (" | ".join(_shown(item) for item in value))
+        )
+    return str(value)
+
+
+def scene(view: dict[str, Any], box: Any) -> dict[str, Any]:
+    """The view as it is."""
+    return view
+
+
+# Position files
+
+
+def write_position(game: Any, s: Any) -> str:
+    """A line for each field of the state, and one for each frame on the stack."""
+    data = see.dump(s)
+    lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]
+    lines += [f"{name}: {json.dumps(value)}" for name, value in data["state"].items() if name != "seats"]
+    for number, frame in enumerate(data["stack"], start=1):
+        fields = {name: value for name, value in frame.items() if name != "frame"}
+        lines.append(f"step {number}: {frame['frame']}" + (f" {json.dumps(fields)}" if fields else ""))
+    return "\n".join(lines) + "\n"
+
+
+def read_position(game: Any, sheet: Sheet, box: Any) -> Any:
+    """The table that `write_position` wrote; every line is held against the field it fills."""
+    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
+    s = game.blank(seats, box)
+    state: dict[str, Any] = {"seats": seats}
+    for name in s.SEEN:
+        if name == "seats":
+            continue
+        entry, usual = sheet.maybe(name), see.plain(getattr(s, name))
+        state[name] = usual if entry is None else _value(entry, usual)
+    stack = [_frame(game, entry) for entry in sheet.starting("step")]
+    sheet.finish()
+    return _restored(game, s, {"state": state, "stack": stack}, sheet)
+
+
+def _restored(game: Any, s: State, data: dict[str, Any], sheet: Sheet) -> State:
+    try:
+        return see.restore(s, game.frames_by_name, data)
+    except (BadInput, AssertionError) as error:
+        raise BadInput(say("this is no table of the game: {error}", error=str(error)), line=sheet.last_line) from None
+
+
+def _value(entry: Entry, usual: Any) -> Any:
+    try:
+        value = json.loads(entry.value)
+    except ValueError:
+        raise entry.wrong(say("{key}: {value!r} cannot be read", key=entry.key, value=entry.value)) from None
+    if _form(value) != _form(usual):
+        raise entry.wrong(say("{key}: {value} should look like {usual}", key=entry.key, value=entry.value, usual=usual))
+    return value
+
+
+def _form(value: Any) -> str:
+    return "list" if isinstance(value, list) else type(value).__name__
+
+
+def _frame(game: Any, entry: Entry) -> dict[str, Any]:
+    name, _, rest = entry.value.partition(" ")
+    frames = game.frames_by_name
+    if name not in frames:
+        raise entry.wrong(say("{key}: {name!r} should be one of {known}", key=entry.key, name=name, known=list(frames)))
+    try:
+        fields = json.loads(rest) if rest else {}
+    except ValueError:
+        raise entry.wrong(say("{key}: {value!r} cannot be read", key=entry.key, value=rest)) from None
+    if not isinstance(fields, dict) or set(fields) != set(frames[name].SEEN):
+        known = list(frames[name].SEEN)
+        raise entry.wrong(say("{key}: {name} has the fields {known}", key=entry.key, name=name, known=known))
+    return {"frame": name, **fields}

@@ -1,0 +1,125 @@
+"""The games that are installed, found by the entry points `lanternwood.games`: ours like everybody's.
+
+    [project.entry-points."lanternwood.games"]
+    cribbage = "cribbage.game:GAME"
+
+A game is imported when it is first asked for. One that cannot be used (it does not import, it is no game, another one
+has its name, it was made for another core) is named in one line, and the others go on.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from lanternwood.core import position
+from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
+from lanternwood.core.game import CORE, Game
+from lanternwood.core.packs import Pack
+from lanternwood.core.text import say
+
+GROUP = "lanternwood.games"
+OURS = "lanternwood."
+
+
+class Registry:
+    """Games by name."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game[Any]] = {}
+        self.problems: dict[str, str] = {}
+        """Games that cannot be used, with the reason in one line."""
+        self._found: dict[str, EntryPoint] | None = None
+
+    def _points(self) -> dict[str, EntryPoint]:
+        """Entry points by name; of two with one name, ours or the first stays."""
+        if self._found is None:
+            self._found = {}
+            for point in sorted(set(entry_points(group=GROUP)), key=lambda each: not each.value.startswith(OURS)):
+                other = self._found.setdefault(point.name, point)
+                if other.value != point.value:
+                    self.problems[f"{point.name} ({point.value})"] = (
+                        f"game {point.name!r} of {point.value} is left out: {other.value} has that name already"
+                    )
+        return self._found
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all games that can be used, as they stand on the shelf."""
+        return [game.name for game in self.all()]
+
+    def get(self, name: str) -> Game[Any]:
+        """The game of that name."""
+        if name not in self.games and name in self._points() and name not in self.problems:
+            self._load(name, self._points()[name])
+        if name in self.problems:
+            raise BadInput(self.problems[name])
+        if name not in self.games:
+            raise BadInput(say("unknown game {name!r}: choose from {known}", name=name, known=self.names))
+        return self.games[name]
+
+    def _load(self, name: str, point: EntryPoint) -> None:
+        try:
+            game = point.load()
+        except Exception as error:  # whatever a package of somebody else does when it is imported
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            self.problems[name] = f"game {name!r} of {point.value} cannot be imported: {reason}"
+            return
+        if not isinstance(game, Game):
+            self.problems[name] = f"game {name!r} of {point.value} is a {type(game).__name__}, not a Game"
+        elif game.core != CORE:
+            self.problems[name] = f"game {name!r} of {point.value} was made for core {game.core}; this is core {CORE}"
+        elif game.name != name:
+            self.problems[name] = f"game {name!r} of {point.value} calls itself {game.name!r}"
+        else:
+            self.games[name] = game
+
+    def all(self) -> list[Game[Any]]:
+        """Every game that can be used, in the order of the shelf."""
+        for name in self._points():
+            if name not in self.games and name not in self.problems:
+                self._load(name, self._points()[name])
+        return sorted(self.games.values(), key=lambda game: (game.place, game.name))
+
+
+GAMES = Registry()
+
+
+def register(game: Game[Any]) -> Game[Any]:
+    """Make a game known that no entry point names, such as one that is written in a test."""
+    GAMES.games[game.name] = game
+    return game
+
+
+def get(name: str) -> Game[Any]:
+    """The game of that name."""
+    return GAMES.get(name)
+
+
+# Positions
+
+
+def read_position(text: str, pack: Pack | None = None) -> tuple[Game[Any], State]:
+    """The game and the table of a position file, given as its text (docs/positions.md).
+
+    Text that is no table raises `BadInput`: one sentence, with the line it is about in `line`.
+    """
+    sheet = position.read(text)
+    entry = sheet.take("game")
+    try:
+        game = GAMES.get(entry.value)
+    except BadInput as error:
+        raise entry.wrong(error.text) from None
+    return game, game.files.read(game, sheet, game.box(pack))
+
+
+def write_position(s: State) -> str:
+    """The position file of a table; `BadInput` where it cannot be written, such as in the middle of an effect.
+
+    Read again it is the same table, as far as a position tells: nobody writes down what came before.
+    """
+    for game in GAMES.games.values():
+        if game.owns(s):
+            return game.files.write(game, s)
+    raise TypeError(f"{type(s).__name__} is not a table of a game that is known here")
