@@ -64,7 +64,7 @@ if not COMPILED:  # compiled objects have no vars; the pure build looks at the s
             assert set(vars(s.clone())) == set(vars(s))
             for frame in s.stack:
                 assert set(vars(frame)) == set(frame.SEEN), type(frame).__name__
-                assert few.game.frames[type(frame).__name__] is type(frame)
+                assert few.game.frames_by_name[type(frame).__name__] is type(frame)
 
 
 def test_who_may_see_is_said_in_known_words(few: Table) -> None:

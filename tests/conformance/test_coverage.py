@@ -89,5 +89,5 @@ def test_all_of_a_game_is_met(game: Game, met: Met) -> None:
         ids = {row.id for row in rows} - game.suite.unnamed
         assert not ids & words or ids <= words, f"[[{table}]] rows that never come up: {sorted(ids - words)}"
 
-    assert met.frames | game.suite.unmet == set(game.frames), "every frame comes up"
+    assert met.frames | game.suite.unmet == set(game.frames_by_name), "every frame comes up"
     assert met.winners == set(range(max(game.seat_counts))), "every seat can win"

@@ -85,6 +85,6 @@ def test_a_wrong_move_that_is_on_offer_has_a_hint(course: Game) -> None:
 def test_things_of_a_seat_that_are_lit_lie_on_the_table(course: Game) -> None:
     for lesson in course.lessons():
         if lesson["position"]:
-            scene = course.present(read_position(lesson["position"])[1].view(0))
+            scene = course.scene(read_position(lesson["position"])[1], 0)
             for thing in lesson["light"]:
                 assert course.suite.lies(scene, thing), f"{lesson['id']}: {thing}"

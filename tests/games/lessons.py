@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from lanternwood.core.errors import ContentError
 from lanternwood.core.game import Game
+from lanternwood.core.lessons import read
 
 
-def refused_with_a_cuckoo(game: Game, module: Any, line: str, folder: Path, patch: pytest.MonkeyPatch) -> None:
+def refused_with_a_cuckoo(game: Game, line: str, folder: Path) -> None:
     """A line of a lesson's position ends in a word that the game does not know: the row is refused with it."""
-    text = (module.FOLDER / "lessons.toml").read_text()
+    assert game.course is not None
+    text = (game.course.folder / game.course.file).read_text()
     assert line in text
-    (folder / game.name).mkdir()
-    (folder / game.name / "lessons.toml").write_text(text.replace(line, f"{line.rsplit(' ', 1)[0]} cuckoo", 1))
-    patch.setenv("LANTERNWOOD_CONTENT", str(folder))
+    (folder / game.course.file).write_text(text.replace(line, f"{line.rsplit(' ', 1)[0]} cuckoo", 1))
     with pytest.raises(ContentError, match=r"lessons\.toml.*cuckoo"):
-        module.read(game)
+        read(game, replace(game.course, folder=folder))

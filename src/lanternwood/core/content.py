@@ -186,12 +186,12 @@ def _change(game: str, tables: dict[str, list[Row]], change: Change) -> None:
         if not change.gone or at is None or len(change.fields) > 2:
             raise row.wrong(f"{GONE} = true takes a row out that is there, and nothing else stands beside it")
         del rows[at]
-    elif at is None:
-        row.source()
-        rows.append(row)
     else:
-        rows[at] = Row(change.file, change.table, rows[at].data | row.data)
-        rows[at].source()
+        changed = row if at is None else Row(change.file, change.table, rows[at].data | row.data)
+        changed.text("id")
+        changed.source()
+        at = len(rows) if at is None else at
+        rows[at : at + 1] = [changed]
 
 
 class Boxed(Protocol):

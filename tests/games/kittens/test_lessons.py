@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from lanternwood.core.registry import get
-from lanternwood.games.kittens.content import lessons
 from tests.games.lessons import refused_with_a_cuckoo
 
 
-def test_a_row_that_cannot_be_used_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    refused_with_a_cuckoo(get("kittens"), lessons, "centre: snail", tmp_path, monkeypatch)
+def test_a_row_that_cannot_be_used_is_refused(tmp_path: Path) -> None:
+    refused_with_a_cuckoo(get("kittens"), "centre: snail", tmp_path)
