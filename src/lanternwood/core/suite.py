@@ -56,6 +56,9 @@ class Suite:
     quick: bool = False
     """A whole game of bots that search takes no time."""
 
+    variant: str = ""
+    """A pack, as TOML, that changes how the game goes: both are played side by side."""
+
     # What is looked at
 
     why: tuple[str, ...] = ()
