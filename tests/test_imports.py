@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "lab": {"core", "bots", "match", "lab"},
     "rl": {"core", "bots", "rl"},
     "server": {"core", "bots", "match", "store", "server"},
+    "suite": {"core", "bots", "match", "server", "suite"},  # tests that a game's package runs
     "cli": {"core", "games", "bots", "match", "store", "lab", "server", "cli"},  # the board of a game knows its game
 }
 """Games are found by name, so nothing but a board imports one."""

@@ -10,7 +10,7 @@ import tomllib
 from hashlib import blake2b
 from pathlib import Path
 
-from tests.conformance.tools import COMPILED
+from lanternwood.suite.tables import COMPILED
 from tests.conformance.transcript import lines
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,7 +65,7 @@ if COMPILED:
             assert mine == theirs, f"compiled, then pure; again with: -m tests.conformance.transcript {seed}"
 
     def test_the_other_build_is_pure() -> None:
-        command = "from tests.conformance.tools import COMPILED; print(COMPILED)"
+        command = "from lanternwood.suite.tables import COMPILED; print(COMPILED)"
         done = subprocess.run(
             [sys.executable, "-c", command],
             cwd=ROOT,

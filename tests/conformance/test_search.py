@@ -6,15 +6,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from lanternwood.bots.advice import advise
 from lanternwood.bots.search import Search
-from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, State, ints_of
-from lanternwood.core.game import Game
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from tests.conformance.test_plain_game import Matches, Taking
-from tests.conformance.tools import Table, spread_of
 
 
 class Guess(State):
@@ -176,52 +172,3 @@ def test_a_search_ends_when_it_is_told_to() -> None:
     assert search.iterations == 7
     search.run(0)
     assert search.iterations == 7
-
-
-def started(table: Table) -> State:
-    """The first question with a choice, some answers into the game."""
-    rng, s = table.rng("search"), table.new()
-    for count in range(40):
-        s.answer_nature(rng)
-        seat = s.asked[0]
-        moves = s.moves(seat)
-        if count > 6 and len(moves) > 1:
-            break
-        s.apply(seat, moves[rng.below(len(moves))])
-    return s
-
-
-def test_advice_is_the_same_for_the_same_seed_and_changes_nothing(game: Game) -> None:
-    for table in spread_of(game)[::5]:
-        advice_is_the_same(table)
-
-
-def advice_is_the_same(where: Table) -> None:
-    s = started(where)
-    seat = s.asked[-1]
-    before = s.view(None)
-    first = advise(where.game, s, seat, "seed", iterations=3)
-    assert first == advise(where.game, s, seat, "seed", iterations=3)
-    assert s.view(None) == before
-    legal = list(s.moves(seat))
-    assert first.iterations == 3
-    assert sum(each.visits for each in first.best) == 3
-    for each in first.best:
-        assert each.moves[0] in legal
-        assert len(each.chances) == len(each.worth) == where.seats
-        assert all(0 <= chance <= 1 for chance in each.chances)
-        sides = where.game.sides(where.seats)
-        for side in sides.values():
-            assert len({each.chances[seat] for seat in side}) == 1, "they win together"
-        if where.seats > 1 and not sides:
-            assert sum(each.chances) <= 1 + 1e-9
-
-
-def test_what_cannot_be_searched_is_refused(game: Game) -> None:
-    s = game.new(game.seat_counts[-1])
-    s.answer_nature(Rng(3))
-    for other in set(range(s.seats)) - set(s.asked):
-        with pytest.raises(BadInput, match=f"seat {other + 1} is not asked anything"):
-            advise(game, s, other, "", iterations=1)
-    with pytest.raises(BadInput, match="a search needs a budget"):
-        advise(game, s, s.asked[0], "")

@@ -13,11 +13,11 @@ from hashlib import blake2b
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
 from lanternwood.match.match import Match
-from tests.conformance.tools import SPREAD, TABLES, all_moves, caches, walk
+from lanternwood.suite.tables import all_moves, all_spread, all_tables, caches, walk
 
 
 def lines(seed: str) -> Iterator[str]:
-    for table in TABLES:
+    for table in all_tables():
         for game in range(2):
             s = table.new()
             rng = Rng(seed_of(f"{seed} {table} {game}"))
@@ -29,8 +29,8 @@ def lines(seed: str) -> Iterator[str]:
                     world.redeal(0, Rng(count))
                     total.update(f"{digest(s)} {digest(world)} {s.view(0)} {s.view(None)}".encode())
             yield f"{table} game {game}: {s.scores()} {s.winners()} {digest(s)} {total.hexdigest()}"
-    quick = [table for table in SPREAD if table.game.suite.quick]
-    for bot, tables in (("random", SPREAD), ("greedy", SPREAD), ("search:iterations=5", quick)):
+    quick = [table for table in all_spread() if table.game.suite.quick]
+    for bot, tables in (("random", all_spread()), ("greedy", all_spread()), ("search:iterations=5", quick)):
         for table in tables:
             match = Match(table.game, [bot] * table.seats, table.options, f"{seed} {table}")
             match.run()

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from lanternwood.core.registry import GAMES
 from lanternwood.match import record as records
-from tests.goldens.games import FOLDER, SEEDS, STATES, goldens
+from lanternwood.suite.goldens import SEEDS, STATES, difference, files_in, goldens
 
-NAMES = sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".txt", ".record"))
-AGAIN = "if that is meant, `make goldens` writes the files again; if an old record could now end differently, raise the"
+FOLDER = Path(__file__).parent
+NAMES = files_in(FOLDER)
+MADE = goldens(GAMES.all())
 
 
 def test_no_file_is_missing_or_left_over() -> None:
-    assert sorted(goldens()) == NAMES
+    assert sorted(MADE) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_it_went(name: str) -> None:
-    expected = (FOLDER / name).read_text(encoding="utf-8").splitlines()
-    made = goldens()[name]().splitlines()
-    for line, (was, now) in enumerate(zip(expected, made, strict=False), start=1):
-        assert now == was, f"{name}, line {line}: {AGAIN} game's rules number"
-    assert len(made) == len(expected)
+    assert difference(FOLDER, name, MADE[name]) == "", "`make goldens` makes them all again"
+
+
+def test_a_difference_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("one\ntwo\n", encoding="utf-8")
+    assert difference(tmp_path, "a.txt", lambda: "one\ntwo\n") == ""
+    assert difference(tmp_path, "a.txt", lambda: "one\n2\n").startswith("a.txt, line 2: '2', and it was 'two'")
+    assert difference(tmp_path, "a.txt", lambda: "one\n").startswith("a.txt, line 2: 'nothing', and it was 'two'")
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name.endswith(".record")])

@@ -15,7 +15,7 @@ from lanternwood.core.see import digest
 from lanternwood.core.things import for_people, from_people
 from lanternwood.match.files import load_position
 from lanternwood.match.steps import first_reason
-from tests.conformance.tools import TABLES, any_answer
+from lanternwood.suite.tables import all_tables, any_answer, tables_of
 from tests.games.wispwood.table import EXAMPLES
 from tests.rules import rule
 
@@ -97,7 +97,7 @@ def test_steps_that_were_taken_are_allowed(game: Game) -> None:
     """Whatever a game did, chance's answers written down, nothing forbids."""
     random = Random(game.name)
     for _ in range(12):
-        table = random.choice([table for table in TABLES if table.game is game])
+        table = random.choice(tables_of(game))
         s, rng = table.new(), Rng(random.getrandbits(32))
         for _ in range(random.randrange(200)):
             if s.asked:
@@ -123,7 +123,7 @@ def test_seats_of_things_count_from_one_for_people() -> None:
 
 @pytest.mark.parametrize("name", ["winterhaven", "kittens"])
 def test_things_are_named_from_one_in_what_people_read(name: str) -> None:
-    table = next(table for table in TABLES if table.game.name == name and table.seats > 2)
+    table = next(table for table in all_tables() if table.game.name == name and table.seats > 2)
     s = table.new()
     s.answer_nature(Rng(1))
     with pytest.raises(LanternwoodError, match=r"'1/moon:2' is not a thing on this table: .*1/") as caught:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.registry import GAMES
-from tests.conformance.tools import SPREAD, TABLES
+from lanternwood.suite.tables import all_spread, all_tables
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    for name, values in (("table", TABLES), ("few", SPREAD), ("game", GAMES.names)):
+    for name, values in (("table", all_tables()), ("few", all_spread()), ("game", GAMES.names)):
         if name in metafunc.fixturenames:
             metafunc.parametrize(name, values, ids=str)

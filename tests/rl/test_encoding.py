@@ -13,8 +13,8 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.registry import GAMES
 from lanternwood.rl.encoding import Encoding, describe, encoding
 from lanternwood.rl.fields import table_of
-from tests.conformance.test_views import _plant, as_text
-from tests.conformance.tools import Table, moves_of, walk
+from lanternwood.suite.tables import Table, moves_of, walk
+from lanternwood.suite.views import _plant, as_text
 from tests.rl.slow import Slow
 
 PAGE = Path(__file__).parents[2] / "docs" / "rl.md"
@@ -87,7 +87,8 @@ def test_masks_are_the_legal_moves(few: Table) -> None:
 
 
 def test_scaled_observations_lie_between_minus_one_and_one(game: str) -> None:
-    table = Table(GAMES.get(game), 4, GAMES.get(game).options_of_bots(4))
+    seats = GAMES.get(game).seat_counts[-1]
+    table = Table(GAMES.get(game), seats, GAMES.get(game).options_of_bots(seats))
     s, encode = table.new(), of(table)
     for count, _ in enumerate(walk(s, table.rng("scaled"))):
         if count % 40 == 0:

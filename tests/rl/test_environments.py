@@ -21,7 +21,7 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE_BIT
 from lanternwood.core.registry import GAMES
 from lanternwood.rl.table import pay
-from tests.conformance.tools import Table
+from lanternwood.suite.tables import Table
 
 EXPECTED = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 """What PettingZoo warns of whenever an observation comes with its mask, but for games of its own."""

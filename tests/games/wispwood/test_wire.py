@@ -10,7 +10,7 @@ from lanternwood.games.wispwood.rules.rounds import MovingCats
 from lanternwood.match.table import Entry, Line
 from lanternwood.server import live
 from lanternwood.server.shown import table_message
-from tests.server.wire import holds_answers, over_the_wire, redealt, walk
+from lanternwood.suite.wire import holds_answers, over_the_wire, redealt, walk
 
 GAME = get("wispwood")
 
@@ -48,7 +48,7 @@ def test_a_leak_would_be_found(viewer: int | None, monkeypatch: pytest.MonkeyPat
         leak.setattr(Line, "entries_for", lambda line, seat: [Entry(line.seat, line.words, (), [])])
         assert differs_somewhere(viewer)
     with monkeypatch.context() as leak:
-        leak.setattr(type(GAME), "present", lambda game, view: view)
+        leak.setattr(GAME, "scene", lambda s, seat: s.view(seat))
         assert not differs_somewhere(viewer)
         leak.setattr(MovingCats, "SEEN", {"chosen": "all"})
         assert differs_somewhere(viewer)

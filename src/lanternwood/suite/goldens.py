@@ -1,9 +1,15 @@
-"""What the golden files hold: many games as one line each, a few in full, and what a search finds."""
+"""What the golden files hold: many games as one line each, a few in full, and what a search finds.
+
+`python -m lanternwood.suite.goldens FOLDER NAME …` writes those of certain games; read the difference before committing
+it. A test of one's own holds `difference(folder, name, make)` against "" for every name in `goldens_of(game)`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 
 from lanternwood.bots.advice import advise
@@ -16,12 +22,12 @@ from lanternwood.core.rng import Rng, seed_of
 from lanternwood.core.see import digest
 from lanternwood.match.record import Record, Step, result_of
 
-FOLDER = Path(__file__).parent
 SEEDS = 60
 STATES = 50
 """Moves between two digests of the whole state."""
 LIMIT = 5_000
-STEPS, THOUGHTS, ITERATIONS = 3, 3, 4
+AGAIN = "if it is meant, make the file again; if an old record could now end differently, raise the rules number"
+STEPS, THOUGHTS, ITERATIONS = 3, 2, 3
 """Answers before a search is asked, how often it is, and how long it may think."""
 STRIDE = 7
 """From one seed to the next, so many combinations of modes further."""
@@ -116,6 +122,38 @@ def goldens_of(game: Game) -> dict[str, Callable[[], str]]:
     return files
 
 
-def goldens() -> dict[str, Callable[[], str]]:
-    """The golden files of every game."""
-    return {name: make for game in GAMES.all() for name, make in goldens_of(game).items()}
+def goldens(games: Iterable[Game]) -> dict[str, Callable[[], str]]:
+    """The golden files of some games."""
+    return {name: make for game in games for name, make in goldens_of(game).items()}
+
+
+def files_in(folder: Path) -> list[str]:
+    """The golden files that lie in a folder."""
+    return sorted(path.name for path in folder.iterdir() if path.suffix in (".txt", ".record"))
+
+
+def difference(folder: Path, name: str, make: Callable[[], str]) -> str:
+    """The first line in which a golden file is not what is made now; empty if there is none."""
+    was, now = (folder / name).read_text(encoding="utf-8").splitlines(), make().splitlines()
+    for line, (old, new) in enumerate(zip_longest(was, now, fillvalue="nothing"), start=1):
+        if old != new:
+            return f"{name}, line {line}: {new!r}, and it was {old!r}; {AGAIN}"
+    return ""
+
+
+def write(folder: Path, games: Iterable[Game]) -> Iterator[str]:
+    """Write the golden files of some games and remove what is left over; says what was done, line by line."""
+    made = goldens(games)
+    for name in set(files_in(folder)) - set(made):
+        (folder / name).unlink()
+        yield f"removed   {name}"
+    for name, make in sorted(made.items()):
+        path, text = folder / name, make()
+        same = path.exists() and path.read_text(encoding="utf-8") == text
+        path.write_text(text, encoding="utf-8")
+        yield f"{'unchanged' if same else 'written  '} {name}"
+
+
+if __name__ == "__main__":
+    for line in write(Path(sys.argv[1]), [GAMES.get(name) for name in sys.argv[2:]]):
+        print(line)

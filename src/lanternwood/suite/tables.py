@@ -30,7 +30,8 @@ class Table:
     options: Options
 
     def new(self) -> State:
-        return self.game.new(self.seats, self.options)
+        s: State = self.game.new(self.seats, self.options)
+        return s
 
     def rng(self, purpose: str) -> Rng:
         return Rng(seed_of(f"{purpose} {self}"))
@@ -74,8 +75,18 @@ def spread_of(game: Game) -> list[Table]:
     return sorted(out, key=tables_of(game).index)
 
 
-TABLES = [table for game in GAMES.all() for table in tables_of(game)]
-SPREAD = [table for game in GAMES.all() for table in spread_of(game)]
+def seated_of(game: Game) -> list[Table]:
+    """A table with the fewest, with two and with the most seats."""
+    counts = sorted({game.seat_counts[0], 2, game.seat_counts[-1]} & set(game.seat_counts))
+    return [next(table for table in tables_of(game) if table.seats == seats) for seats in counts]
+
+
+def all_tables() -> list[Table]:
+    return [table for game in GAMES.all() for table in tables_of(game)]
+
+
+def all_spread() -> list[Table]:
+    return [table for game in GAMES.all() for table in spread_of(game)]
 
 
 def walk(s: State, rng: Rng) -> Iterator[tuple[int, int]]:

@@ -19,7 +19,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match.fate import Fate
 from lanternwood.match.files import read_position
-from tests.conformance.tools import TABLES, any_answer
+from lanternwood.suite.tables import any_answer, tables_of
 
 ODD_NUMBERS = ("0", "1", "2", "3", "4", "5", "7", "13", "40", "255", "256", "257", "1000", "9999999", "9" * 30, "-1")
 LONGEST = 50_000
@@ -41,7 +41,7 @@ def pages(game: Game, random: Random) -> Iterator[str]:
 
 def new_table(game: Game, random: Random) -> State:
     """A new table: often one of the shared suite's, else one with any value for any option, modes or not."""
-    table = random.choice([table for table in TABLES if table.game is game])
+    table = random.choice(tables_of(game))
     if random.random() < 0.5:
         return table.new()
     options = dict(table.options)
@@ -49,7 +49,8 @@ def new_table(game: Game, random: Random) -> State:
         if setting.applies(table.seats):
             options[setting.name] = random.choice(setting.choices)
     with suppress(BadInput):  # not all options go together
-        return game.new(table.seats, options)
+        s: State = game.new(table.seats, options)
+        return s
     return table.new()
 
 
@@ -206,6 +207,8 @@ def _key_longer(lines: list[str], other: list[str], random: Random) -> None:
 def _another_option(lines: list[str], other: list[str], random: Random) -> None:
     """An option that the table has another value of, or had none."""
     game = GAMES.get(lines[1].partition(":")[2].strip())
+    if not game.settings:
+        return
     setting = random.choice(game.settings)
     given = f"{setting.name}={random.choice(setting.choices)}"
     at = next((at for at, line in enumerate(lines) if line.startswith("options:")), 0)

@@ -1,0 +1,25 @@
+"""The shared suite: what every game must do, whoever wrote it. Nothing here knows a game's rules.
+
+A package that brings a game runs it from a test of its own,
+
+    from lanternwood.suite.every import *
+
+    GAME = "cribbage"
+
+or by `python -m lanternwood.suite cribbage`. Without a `GAME` every installed game is tested. It needs pytest and
+hypothesis; the part that looks at what a server sends also needs the server's packages.
+
+`tables` is what the tests walk on, `given` gives them their tables, and the other modules hold the tests by topic.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+MODULES = (
+    "bots", "copies", "coverage", "foresee", "hidden", "lessons", "machine", "moves", "play", "positions", "slips",
+    "tables", "texts", "views", "wire",
+)  # fmt: skip
+"""Those with assertions, which pytest is to explain when they fail."""
+
+pytest.register_assert_rewrite(*[f"lanternwood.suite.{name}" for name in MODULES])

@@ -1,0 +1,186 @@
+"""Views show what a seat may see and nothing else, and do not change when hidden things do."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from lanternwood.core.frame import NATURE, Frame, State
+from lanternwood.core.rng import Rng
+from lanternwood.core.see import digest, plain, rows
+from lanternwood.suite.tables import (
+    CANARY,
+    Table,
+    canary,
+    canary_for_other_rows,
+    canary_for_others,
+    finish,
+    holders,
+    moves_of,
+    walk,
+    watchers,
+)
+
+
+def as_text(view: object) -> str:
+    return json.dumps(view, sort_keys=True)
+
+
+def test_views_are_plain_data(table: Table) -> None:
+    s = table.new()
+    for count, _ in enumerate(walk(s, table.rng("plain"))):
+        if count % 8 == 0:
+            for seat in watchers(s):
+                view = s.view(seat)
+                assert json.loads(as_text(view)) == view
+                assert json.loads(as_text(table.game.scene(s, seat)))
+
+
+def test_views_show_the_declared_fields(table: Table) -> None:
+    s = table.new()
+    for count, _ in enumerate(walk(s, table.rng("declared"))):
+        if count % 8 == 0:
+            for seat in watchers(s):
+                view = s.view(seat)
+                asks = view.pop("asks")
+                assert isinstance(asks, list)
+                assert view.pop("asked") == list(s.asked_for(seat))
+                _shows_declared(s, view, seat, table.seats)
+                for frame, ask in zip(s.stack, asks, strict=True):
+                    assert ask.pop("ask") == type(frame).__name__
+                    _shows_declared(frame, ask, seat, table.seats)
+
+
+def _shows_declared(thing: State | Frame[Any], shown: dict[str, object], seat: int | None, seats: int) -> None:
+    expected = {}
+    for name, who in thing.SEEN.items():
+        value = plain(getattr(thing, name))
+        if who in ("own", "rows"):
+            parts = value if who == "own" else rows(value, seats)
+            value = [item if place == seat else None for place, item in enumerate(parts)]
+        if who != "none":
+            expected[name] = value
+    assert shown == expected
+
+
+def test_views_do_not_change_when_hidden_things_are_redealt(table: Table) -> None:
+    s, rng = table.new(), table.rng("cards")
+    for count, _ in enumerate(walk(s, table.rng("redeal"))):
+        if count % 6:
+            continue
+        before = digest(s)
+        for seat in range(table.seats):
+            world = s.clone()
+            world.redeal(seat, rng)
+            assert world.view(seat) == s.view(seat)
+            assert world.view(None) == s.view(None)
+            assert world.asked_for(seat) == s.asked_for(seat)
+            assert moves_of(world, seat) == moves_of(s, seat)
+        assert digest(s) == before, "redealing a clone changed the table"
+
+
+def test_redealt_worlds_can_be_played_to_the_end(few: Table) -> None:
+    s, rng = few.new(), few.rng("worlds")
+    for count, _ in enumerate(walk(s, few.rng("played worlds"))):
+        if count % 9 == 0:
+            for seat in range(few.seats):
+                world = s.clone()
+                world.redeal(seat, rng)
+                finish(world, count)
+
+
+def test_redealing_needs_no_luck(few: Table) -> None:
+    """The same numbers give the same world."""
+    s = few.new()
+    for count, _ in enumerate(walk(s, few.rng("same world"))):
+        if count % 5 == 0:
+            worlds = [s.clone(), s.clone()]
+            for world in worlds:
+                world.redeal(0, Rng(count))
+            assert digest(worlds[0]) == digest(worlds[1])
+
+
+def test_nothing_hidden_appears(table: Table) -> None:
+    """Plant a canary in everything a watcher may not see: the view is the same, and no canary sings in it."""
+    s = table.new()
+    for count, _ in enumerate(walk(s, table.rng("canaries"))):
+        if count % 15 == 0:
+            for seat in watchers(s):
+                world = s.clone()
+                _plant(world, seat)
+                view = as_text(world.view(seat))
+                assert str(CANARY) not in view
+                assert view == as_text(s.view(seat))
+                assert as_text(table.game.scene(world, seat)) == as_text(table.game.scene(s, seat))
+                assert table.game.shown.draw(world, seat) == table.game.shown.draw(s, seat)
+
+
+def _plant(world: State, seat: int | None) -> None:
+    # A frame that never changes may be shared with the table it was cloned from; plant in a fresh one.
+    for at, frame in enumerate(world.stack):
+        if set(frame.SEEN.values()) - {"all"}:
+            fresh = type(frame)()
+            for name in frame.SEEN:
+                setattr(fresh, name, getattr(frame, name))
+            world.stack[at] = fresh
+    for thing in holders(world):
+        for name, who in thing.SEEN.items():
+            if who == "none":
+                setattr(thing, name, canary(getattr(thing, name)))
+            elif who == "own":
+                setattr(thing, name, canary_for_others(getattr(thing, name), seat))
+            elif who == "rows":
+                setattr(thing, name, canary_for_other_rows(getattr(thing, name), seat, int(world.seats)))
+
+
+def test_a_spectator_sees_no_more_than_a_seat(few: Table) -> None:
+    s = few.new()
+    for _ in walk(s, few.rng("spectator")):
+        public = s.view(None)
+        for seat in range(few.seats):
+            own = s.view(seat)
+            for name, who in s.SEEN.items():
+                if who == "all":
+                    assert public[name] == own[name]
+                elif who in ("own", "rows"):
+                    assert public[name] == [None] * few.seats
+
+
+def test_private_facts_have_an_audience(few: Table) -> None:
+    """A fact is for everyone, or for seats that sit at the table."""
+    s = few.new()
+    s.telling = True
+    for _ in walk(s, few.rng("audience")):
+        for fact in s.facts:
+            assert fact.to == -1 or 0 < fact.to < 1 << few.seats
+            assert json.dumps({key: plain(value) for key, value in fact.data.items()})
+        s.facts.clear()
+
+
+def test_nobody_can_tell_who_has_answered_a_secret_question(few: Table) -> None:
+    """While a secret question is open, what a watcher sees does not change when another seat answers it."""
+    s, answers = few.new(), 0
+    before: dict[int | None, tuple[str, str]] = {}
+    for seat, move in walk(s, few.rng("answers")):
+        now = {watcher: (as_text(s.view(watcher)), table_text(few, s, watcher)) for watcher in watchers(s)}
+        for watcher, seen in before.items():
+            assert now[watcher] == seen, f"seat {watcher} sees that another seat has answered"
+            answers += 1
+        frame, asked = s.stack[-1], s.asked
+        question = (type(frame), int(frame.phase(s)))
+        before = {}
+        if frame.SECRET and seat in asked and len(asked) > 1:
+            alone = s.clone()
+            alone.play(seat, move)
+            top = alone.stack[-1] if alone.stack else None
+            if top is not None and (type(top), int(top.phase(alone))) == question:
+                before = {watcher: seen for watcher, seen in now.items() if watcher != seat}
+    print(f"{few}: {answers} looks at answers of others")
+
+
+def table_text(table: Table, s: State, seat: int | None) -> str:
+    """The rest of what a watcher is told of a table: the drawing, the scores, the score sheets."""
+    sheets = [] if s.asked == (NATURE,) else table.game.shown.score(s, seat)
+    return "\n".join(
+        [table.game.shown.draw(s, seat), str(s.scores()), repr(sheets), as_text(table.game.scene(s, seat))]
+    )
