@@ -17,7 +17,7 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("puzzle", help="the puzzle of the day: one move stands out")
     command.add_argument("game", metavar="GAME", help="a game's name")
     command.add_argument("--day", metavar="YYYY-MM-DD", help="the puzzle of another day")
-    command.add_argument("--id", metavar="ID", help="a certain puzzle, such as wispwood-3")
+    command.add_argument("--id", metavar="ID", help="a certain puzzle, such as GAME-3")
     command.add_argument("--show", action="store_true", help="show the solution at once")
     command.set_defaults(run=run)
 

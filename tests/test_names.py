@@ -1,0 +1,106 @@
+"""A game is one folder: no other code, and no test that all games share, names one.
+
+What is looked at are names of files, identifiers and strings, not comments and docstrings, which may give examples.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from lanternwood.core.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "lanternwood"
+SHARED = ("conformance", "goldens")
+"""Folders of tests that run over every game."""
+
+OURS = {game.name.split("-")[0] for game in GAMES.all() if game.package.startswith("lanternwood.games.")}
+OURS |= {game.package.rpartition(".")[2] for game in GAMES.all() if game.package.startswith("lanternwood.games.")}
+TEXTS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
+WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+
+SCREEN = "the full screen of one game in the terminal"
+STILL: dict[str, str] = {
+    "src/lanternwood/cli/bench_workers.py": "the tables that are measured",
+    "src/lanternwood/cli/play.py": "which game has a full screen, and which one is played if none is named",
+    "src/lanternwood/cli/tui/app.py": SCREEN,
+    "src/lanternwood/cli/tui/guide.py": SCREEN,
+    "src/lanternwood/cli/tui/panels.py": SCREEN,
+    "src/lanternwood/cli/tui/pond.py": SCREEN,
+    "src/lanternwood/cli/tui/table.py": SCREEN,
+    "src/lanternwood/rl/fields/kittens.py": "a game as numbers",
+    "src/lanternwood/rl/fields/rats.py": "a game as numbers",
+    "src/lanternwood/rl/fields/vale.py": "a game as numbers",
+    "src/lanternwood/rl/fields/winterhaven.py": "a game as numbers",
+    "src/lanternwood/rl/fields/wispwood.py": "a game as numbers",
+}
+"""Files that name a game, and what for. A file that does not any more leaves the list."""
+
+
+def docstrings(tree: ast.AST) -> set[int]:
+    """The lines on which texts begin that are there to be read: docstrings, also those below a constant."""
+    found = set()
+    for node in ast.walk(tree):
+        for child in getattr(node, "body", []) if not isinstance(node, (ast.Lambda, ast.IfExp)) else []:
+            if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
+                found.add(child.value.lineno)
+    return found
+
+
+def named_in(text: str) -> dict[str, int]:
+    """The games that code names, each with the first line."""
+    said = docstrings(ast.parse(text))
+    found: dict[str, int] = {}
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        read = token.type == tokenize.NAME or (token.type in TEXTS and token.start[0] not in said)
+        for word in WORD.findall(token.string) if read else ():
+            if word.lower() in OURS:
+                found.setdefault(word.lower(), token.start[0])
+    return found
+
+
+def code() -> list[Path]:
+    """Everything outside the games' own folders."""
+    inside = SOURCE / "games"
+    paths = [path for path in SOURCE.rglob("*.py") if inside not in path.parents or path.parent == inside]
+    return sorted([*paths, *(path for folder in SHARED for path in (ROOT / "tests" / folder).rglob("*.py"))])
+
+
+@pytest.mark.parametrize("path", code(), ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_game_is_named(path: Path) -> None:
+    found = named_in(path.read_text(encoding="utf-8")) | named_in(f"_{path.stem}")
+    where = path.relative_to(ROOT).as_posix()
+    if where in STILL:
+        assert found, f"{where} names no game any more: take it off the list"
+    else:
+        assert not found, f"{where} names {found}"
+
+
+def test_the_web_client_names_games_in_their_folders_only() -> None:
+    web = ROOT / "web" / "src"
+    made = {web / "messages.ts"}
+    found = []
+    for path in [path for path in web.rglob("*") if path.suffix in (".ts", ".svelte", ".css")]:
+        if path not in made and web / "games" not in path.parents:
+            words = {word.lower() for word in WORD.findall(path.read_text(encoding="utf-8"))}
+            found += [f"{path.relative_to(ROOT)} names {sorted(words & OURS)}"] if words & OURS else []
+    assert not found
+
+
+def test_names_would_be_found() -> None:
+    for line in (
+        'x = get("vale-race")',
+        "from lanternwood.games.kittens import game",
+        "class RatsBox: pass",
+        "VALE = 3",
+    ):
+        assert named_in(line), line
+    for line in ('"""As in `lanternwood play vale`."""', "rate = strategy('prevalent', equivalent_value)  # rats"):
+        assert not named_in(line), line
+    assert {"vale", "rats"} <= OURS
