@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,6 +44,12 @@ LOST_LINE = (OSError, WebSocketException, TimeoutError, EOFError)
 class Server:
     """A real `lanternwood serve` on a free port, with its whole process group in our hands."""
 
+    program: Sequence[str] = (
+        sys.executable,
+        "-c",
+        "import sys; from lanternwood.cli.main import main; sys.exit(main())",
+    )
+
     def __init__(self, database: Path, log: IO[bytes]) -> None:
         with socket.socket() as probe:
             probe.bind((HOST, 0))
@@ -58,9 +65,8 @@ class Server:
     def start(self, *more: str, **env: str) -> None:
         words = ["serve", "--no-open", "--host", self.host, "--port", str(self.port), *more]
         words += ["--database", f"sqlite:///{self.database}"]
-        program = [sys.executable, "-c", "import sys; from lanternwood.cli.main import main; sys.exit(main())"]
         self.process = subprocess.Popen(
-            [*program, *words],
+            [*self.program, *words],
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=self.log,

@@ -8,6 +8,8 @@ export interface GameBoard {
   shared: string;
   /** One board for everybody: there are no other boards to look at. */
   common?: boolean;
+  /** On a phone the shared things take the whole width; otherwise they stay square enough to leave room for the board. */
+  wide?: boolean;
   /** Others' boards are folded into a line each, because there may be many. */
   lines?: boolean;
   /** What everyone shares: a pond, a market, a wheel. */

@@ -14,6 +14,7 @@ const SHORT = 34;
 const board: GameBoard = {
   shared: _("What you can do"),
   common: true,
+  wide: true,
   pointless: !boot.points,
   Shared: Choices,
   Mine: Drawing,

@@ -1,4 +1,5 @@
 // What somebody has taken hold of to find its moves, and the moves they were offered before: those can be asked about.
+import { untrack } from "svelte";
 import type { Play } from "../lib/play.svelte";
 
 const KEPT = 40;
@@ -12,8 +13,11 @@ class Held {
   /** Remember what is offered now; what was held is let go when it is not offered any more. */
   follow(play: Play): void {
     const words = (play.ask?.options ?? []).map((option) => option.words);
-    if (words.length) this.known = [...this.known.filter((each) => !words.includes(each)), ...words].slice(-KEPT);
-    if (this.thing && !play.at.has(this.thing)) this.thing = "";
+    const at = play.at;
+    untrack(() => {
+      if (words.length) this.known = [...this.known.filter((each) => !words.includes(each)), ...words].slice(-KEPT);
+      if (this.thing && !at.has(this.thing)) this.thing = "";
+    });
   }
 
   /** Moves that were offered once and are not now, the latest first. */

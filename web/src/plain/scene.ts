@@ -10,6 +10,9 @@ export interface Piece {
 
 export interface Line {
   pieces: Piece[];
+  /** It is a sentence that may be broken, not a row of a board; lines that go on stand this many letters in. */
+  prose: boolean;
+  hang: number;
   /** The move under the pointer changes it. */
   changed: boolean;
 }
@@ -28,13 +31,14 @@ export function spanOf(option: OptionShown): string {
   return option.words.split(" ")[0] ?? "";
 }
 
-/** Options by their span, in the order they come; those that are alone in theirs stand together. */
-export function groupsOf(options: readonly OptionShown[]): OptionShown[][] {
+/** Options by their span, in the order they come, and those that are alone in theirs: to pass, to be done. */
+export function groupsOf(options: readonly OptionShown[]): { several: OptionShown[][]; alone: OptionShown[] } {
   const groups = new Map<string, OptionShown[]>();
   for (const option of options) groups.set(spanOf(option), [...(groups.get(spanOf(option)) ?? []), option]);
-  const several = [...groups.values()].filter((group) => group.length > 1);
-  const alone = [...groups.values()].filter((group) => group.length === 1).flat();
-  return alone.length ? [...several, alone] : several;
+  return {
+    several: [...groups.values()].filter((group) => group.length > 1),
+    alone: [...groups.values()].filter((group) => group.length === 1).flat(),
+  };
 }
 
 /** What a thing is called: `card:5H` is 5H. */
@@ -72,7 +76,18 @@ export function named(things: Iterable<string>): Map<string, string> {
 /** A drawing in lines, with the things in it, and what differs from another drawing. */
 export function linesOf(drawing: string, things: Map<string, string>, before = ""): Line[] {
   const old = new Set(before.split("\n"));
-  return drawing.split("\n").map((line) => ({ pieces: piecesOf(line, things), changed: before !== "" && !old.has(line) }));
+  return drawing.split("\n").map((line) => ({
+    pieces: piecesOf(line, things), prose: isProse(line), hang: indentOf(line) + 2, changed: before !== "" && !old.has(line),
+  }));
+}
+
+/** A long line without columns in it. */
+function isProse(line: string): boolean {
+  return line.length > 40 && !/\S {2,}\S/.test(line.trim().replace(/^\S+ {2}/, ""));
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 function piecesOf(line: string, things: Map<string, string>): Piece[] {
@@ -87,10 +102,11 @@ function piecesOf(line: string, things: Map<string, string>): Piece[] {
   return pieces;
 }
 
-/** How wide and high a drawing is, in letters. */
-export function sizeOf(drawing: string): { columns: number; rows: number } {
+/** How wide and high a drawing is, in letters, if sentences are broken after so many. */
+export function sizeOf(drawing: string, longest: number): { columns: number; rows: number } {
   const lines = drawing.split("\n");
-  return { columns: Math.max(24, ...lines.map((line) => line.length)), rows: Math.max(4, lines.length) };
+  const columns = Math.max(24, ...lines.map((line) => (isProse(line) ? Math.min(longest, line.length) : line.length)));
+  return { columns, rows: Math.max(4, lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0)) };
 }
 
 /** A scene as names and values, for a game that has no drawing either. */
