@@ -5,11 +5,16 @@ Nobody loads every game: a table needs what is common to all pages, one page, an
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lanternwood.server.built import built
 
-GAMES = ("wispwood", "vale", "winterhaven", "kittens", "rats")
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+GAMES = ("plain", *sorted(path.parent.name for path in BOARDS.glob("*/board.ts")))
+"""Every board of a game's own, and the one for games without."""
+DIGEST = len("-12345678.js")
 PAGES = ("Table", "Replay", "Learn")
 A_GAME = 22_000
 A_TABLE = 75_000
@@ -24,7 +29,7 @@ def sizes() -> dict[str, int]:
     found: dict[str, int] = {}
     for name, (_, small, kind) in made.files.items():
         if kind == "text/javascript":
-            part = name.rsplit("/", 1)[-1].split("-", 1)[0]
+            part = name[:-DIGEST]
             found[part] = found.get(part, 0) + len(small)
     return found
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.game import GAMES, Game
 from lanternwood.core.text import say
 from lanternwood.server import i18n
 from lanternwood.server.built import built
@@ -47,7 +50,9 @@ def _environment(language: str) -> Environment:
     env.filters["told"] = lambda text: i18n.told_in(text, language)
     made = built()
     fonts = made.fonts if made else ()
-    env.globals.update(languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts, files=FILES)
+    env.globals.update(
+        languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts, picture_of=picture_of
+    )
     return env
 
 
@@ -169,12 +174,32 @@ async def settings(call: Call) -> Response:
     return response
 
 
+@dataclass(frozen=True)
+class Picture:
+    """The picture that stands for a game, and a word that is another one when it is another picture."""
+
+    data: bytes
+    version: str
+
+
+@cache
+def picture_of(game: Game) -> Picture | None:
+    """A game's picture, which lies beside its rules pages; a game may have none."""
+    path = game.folder / "pages" / f"{game.name}.svg"
+    data = path.read_bytes() if path.exists() else b""
+    return Picture(data, blake2b(data, digest_size=4).hexdigest()) if data else None
+
+
 async def static(call: Call) -> Response:
-    """Style and script."""
-    found = FILES.get(call.path["file"])
+    """Style and script, and the pictures of games."""
+    file = call.path["file"]
+    found, version = FILES.get(file), FILES_VERSION
+    if found is None and file.removesuffix(".svg") in GAMES.names:
+        picture = picture_of(GAMES.get(file.removesuffix(".svg")))
+        found, version = (picture.data, TYPES[".svg"]) if picture else None, picture.version if picture else ""
     if found is None:
         return status_page(call, 404, say("there is no such file"))
-    fresh = call.request.query_params.get("v") == FILES_VERSION
+    fresh = call.request.query_params.get("v") == version
     headers = {"Cache-Control": "public, max-age=31536000, immutable" if fresh else "public, max-age=300"}
     return Response(found[0], 200, headers, found[1])
 

@@ -1,0 +1,193 @@
+"""Lanes, which brings only rules and words, in the browser: on the plain board, with the plain score pad."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open, wait_for
+from tests.browser.table import Hand, WebTable
+from tests.browser.test_access import LOOKS, complaints
+from tests.faults.soak import Server
+
+BOTS = ("me", "bot:spark", "bot:spark")
+ALONE = ("me", "me")
+
+
+class LanesServer(Server):
+    program = (sys.executable, "-m", "tests.lanes.serve")
+
+
+@pytest.fixture(scope="module")
+def lanes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where Lanes is installed."""
+    folder = tmp_path_factory.mktemp("lanes")
+    with (folder / "log").open("wb") as log:
+        found = LanesServer(folder / "tables.db", log)
+        found.start()
+        wait_for(found)
+        yield found
+        found.kill()
+
+
+def table_at(open_page: Open, lanes: Server, seats: tuple[str, ...] = BOTS, **how: Any) -> WebTable:
+    web = open_page(base_url=lanes.address, **how)
+    web.make(seats, "lanes")
+    web.wait_for_turn()
+    return web
+
+
+def answer(web: WebTable, hand: Hand) -> None:
+    """The first answer that is offered, and the button that confirms it."""
+    page, before = web.page, web.page.locator(".log .turn").count()
+    if hand == "keys":
+        web._tab_to(".choice")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ask button.primary")).to_be_visible()
+        web._tab_to(".ask button.primary")
+        page.keyboard.press("Enter")
+    else:
+        web._press(page.locator(".choice").first, hand == "touch")
+        web._press(page.locator(".ask button.primary"), hand == "touch")
+    page.wait_for_function("n => document.querySelectorAll('.log .turn').length > n", arg=before)
+
+
+def play(web: WebTable, hand: Hand) -> int:
+    """A whole game; gives the number of answers."""
+    count = 0
+    while True:
+        web.wait_for_turn()
+        if web.over:
+            return count
+        assert count < 20, web.question()
+        answer(web, hand)
+        count += 1
+        assert web.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("hand", "how"), [("mouse", {}), ("keys", {}), ("touch", PHONE)], ids=["desk", "keyboard", "phone"]
+)
+def test_a_whole_game_on_the_plain_board(open_page: Open, lanes: Server, hand: Hand, how: dict[str, Any]) -> None:
+    web = table_at(open_page, lanes, **how)
+    assert play(web, hand) >= 2
+    expect(web.page.locator(".result h2")).to_be_visible()
+    drawn = web.page.get_by_role("region", name="The table").inner_text()
+    laid = [int(number) for number in re.findall(r"[a-z](\d)", drawn.split("Mira")[0])]
+    assert sum(web.shown_scores()) == sum(laid) > 0
+
+
+def test_a_step_is_shown_before_it_is_made_and_can_be_let_go(open_page: Open, lanes: Server) -> None:
+    page = table_at(open_page, lanes).page
+    before = page.locator("pre").inner_text()
+    choice = page.locator(".choice").first
+    card = choice.inner_text().split()[1]
+    choice.hover()
+    expect(page.locator("pre .changed")).to_have_count(2)
+    choice.click()
+    expect(page.locator(".ask .question")).to_contain_text(f"Lay {card} into the left lane.")
+    expect(page.locator(".ask .gain")).to_have_text(f"+{card[-1]}")
+    expect(page.locator("pre .line").first).to_contain_text(card)
+    page.mouse.move(5, 5)
+    page.get_by_role("button", name="Not this").click()
+    expect(page.locator("pre .changed")).to_have_count(0)
+    assert page.locator("pre").inner_text() == before
+
+
+def test_a_thing_leaves_only_its_answers(open_page: Open, lanes: Server) -> None:
+    page = table_at(open_page, lanes).page
+    everything = page.locator(".choice").count()
+    held = page.locator(".thing").first
+    card = held.inner_text()
+    held.click()
+    expect(page.locator(".choice")).to_have_text([f"Lay {card} into the left lane", f"Lay {card} into the right lane"])
+    held.click()
+    expect(page.locator(".choice")).to_have_count(everything)
+    page.locator("pre .piece", has_text=card).click()  # the same thing in the drawing
+    expect(page.locator(".choice")).to_have_count(2)
+
+
+def test_what_is_not_offered_has_its_reason_and_its_rule(open_page: Open, lanes: Server) -> None:
+    page = table_at(open_page, lanes).page
+    shown = page.locator("pre").inner_text()
+    foreign = next(card for card in ("owl1", "owl2", "owl3", "owl4", "fox1", "fox2") if card not in shown)
+    page.get_by_text("Why not something else?").click()
+    page.get_by_label("A move in words").fill(f"lay {foreign} left")
+    page.get_by_role("button", name="Ask", exact=True).click()
+    expect(page.locator(".notice")).to_contain_text("You do not hold it.")
+    page.locator(".notice .rule").click()
+    expect(page.get_by_role("complementary", name="Rules").locator("#LN-3")).to_be_visible()
+    expect(page.get_by_role("complementary", name="Rules")).not_to_contain_text("Learn by playing")
+
+
+def test_what_was_offered_before_can_be_asked_about(open_page: Open, lanes: Server) -> None:
+    web = table_at(open_page, lanes)
+    card = web.page.locator(".choice").first.inner_text().split()[1]
+    answer(web, "mouse")
+    web.wait_for_turn()
+    web.page.get_by_text("Why not something else?").click()
+    web.page.get_by_role("button", name=f"lay {card} left").click()
+    expect(web.page.locator(".notice")).to_contain_text("You do not hold it.")
+
+
+def test_a_hint_is_given_and_the_game_replayed(open_page: Open, lanes: Server) -> None:
+    web = table_at(open_page, lanes)
+    web.page.get_by_role("button", name="Hint").click()
+    expect(web.page.get_by_role("complementary", name="Hint")).to_contain_text(re.compile("lane|Pass"), timeout=20_000)
+    web.page.get_by_role("button", name="Close").click()
+    play(web, "mouse")
+    for tab in web.page.get_by_role("complementary", name="Score sheet").get_by_role("tab").all():
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
+    web.page.get_by_role("link", name="Replay").click()
+    web.page.get_by_role("button", name="To the beginning").click()
+    expect(web.page.locator("pre .line").first).to_contain_text("left lane  -")
+
+
+def test_nobody_reads_the_other_hand_on_the_plain_board(open_page: Open, lanes: Server) -> None:
+    web = table_at(open_page, lanes, ALONE)
+    hands = web.page.locator("pre .line").filter(has_text=":")
+    expect(hands.nth(0)).not_to_contain_text("?")
+    expect(hands.nth(1)).to_have_text(re.compile(r": \? \? \?\s*$"))
+    answer(web, "mouse")  # and the other seat of this browser is asked
+    expect(hands.nth(0)).to_have_text(re.compile(r": \? \?\s*$"))
+    expect(hands.nth(1)).not_to_contain_text("?")
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_points_are_written_down_and_kept(open_page: Open, lanes: Server, how: dict[str, Any]) -> None:
+    page = open_page(base_url=lanes.address, **how).page
+    page.goto("/score/lanes")
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_label("Player 3").first.fill("Nele")
+    page.get_by_label("Left lane, Nele").fill("7")
+    page.get_by_label("Other points, Nele").fill("-2")
+    expect(page.locator(".total").nth(2)).to_have_text("5")
+    page.reload()
+    expect(page.locator(".total").nth(2)).to_have_text("5")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Clear all").click()
+    page.get_by_role("button", name="Really clear everything?").click()
+    expect(page.locator(".total").nth(2)).to_have_text("0")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_on_the_plain_pages(open_page: Open, lanes: Server, look: str) -> None:
+    web = table_at(open_page, lanes, **LOOKS[look])
+    found = complaints(web, "question")
+    web.page.locator(".choice").first.click()
+    expect(web.page.locator(".ask button.primary")).to_be_visible()
+    found += complaints(web, "chosen")
+    web.page.locator(".ask button.primary").click()
+    web.wait_for_turn()
+    web.page.get_by_text("Why not something else?").click()
+    found += complaints(web, "why")
+    for path in ("/score/lanes", "/new/lanes", "/rules/lanes"):
+        web.page.goto(path)
+        found += complaints(web, path)
+    assert not found
