@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.game import GAMES
+from lanternwood.core.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"

@@ -35,9 +35,11 @@ def lanes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         found.kill()
 
 
-def table_at(open_page: Open, lanes: Server, seats: tuple[str, ...] = BOTS, **how: Any) -> WebTable:
+def table_at(
+    open_page: Open, lanes: Server, seats: tuple[str, ...] = BOTS, game: str = "lanes", **how: Any
+) -> WebTable:
     web = open_page(base_url=lanes.address, **how)
-    web.make(seats, "lanes")
+    web.make(seats, game)
     web.wait_for_turn()
     return web
 
@@ -80,6 +82,20 @@ def test_a_whole_game_on_the_plain_board(open_page: Open, lanes: Server, hand: H
     drawn = web.page.get_by_role("region", name="The table").inner_text()
     laid = [int(number) for number in re.findall(r"[a-z](\d)", drawn.split("Mira")[0])]
     assert sum(web.shown_scores()) == sum(laid) > 0
+
+
+@pytest.mark.parametrize(("game", "shown"), [("bare-lanes", "held"), ("mute-lanes", "held")])
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_without_a_drawing_the_fields_are_shown(
+    open_page: Open, lanes: Server, game: str, shown: str, how: dict[str, Any]
+) -> None:
+    web = table_at(open_page, lanes, game=game, **how)
+    place = web.page.get_by_role("region", name="The table")
+    expect(place).to_contain_text(shown)
+    before = place.inner_text()
+    answer(web, "touch" if how else "mouse")
+    expect(place).not_to_have_text(before)
+    assert web.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_step_is_shown_before_it_is_made_and_can_be_let_go(open_page: Open, lanes: Server) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import sys
 
 from lanternwood.cli.main import main
-from lanternwood.core.game import register
-from tests.lanes.game import LANES_GAME
+from lanternwood.core.registry import register
+from tests.lanes.game import BARE, LANES_GAME, MUTE
 
-register(LANES_GAME)
+for game in (LANES_GAME, BARE, MUTE):
+    register(game)
 
 if __name__ == "__main__":
     sys.exit(main())

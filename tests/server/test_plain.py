@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from dataclasses import replace
+from typing import Any, TypedDict
 
 import pytest
 
-from lanternwood.core import game as registry
-from lanternwood.core.game import GAMES
+from lanternwood.core.parts import Shown
+from lanternwood.core.registry import GAMES
 from lanternwood.server import built, client
+from lanternwood.server.answers import schema
 from tests.lanes.game import LANES_GAME
 from tests.lanes.rules import CARDS, Lanes
 from tests.server.people import ME, OPEN, House, Person, done
@@ -21,8 +23,8 @@ TWO = {"game": "lanes", "options": {}}
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lanes is installed, and the client was built: without it no page has a board."""
-    monkeypatch.setattr(GAMES, "names", [*GAMES.names, "lanes"])
-    monkeypatch.setitem(registry._GAMES, "lanes", LANES_GAME)
+    GAMES.all()
+    monkeypatch.setitem(GAMES.games, "lanes", LANES_GAME)
     if built.built() is None:
         pytest.skip("the client was not built")
 
@@ -66,8 +68,7 @@ def test_its_pages_are_there_in_both_languages(mira: Person) -> None:
 
 
 def test_a_game_without_a_rules_page_says_so(mira: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._GAMES, "bare", type("Bare", (type(LANES_GAME),), {"name": "bare"})())
-    monkeypatch.setattr(GAMES, "names", [*GAMES.names, "bare"])
+    monkeypatch.setitem(GAMES.games, "bare", replace(LANES_GAME, name="bare"))
     answer = mira.client.get("/rules/bare")
     assert answer.status_code == 400
     assert "the rules page of bare is not installed" in answer.text.lower()
@@ -133,3 +134,13 @@ def test_its_board_is_fetched_with_the_page(mira: Person) -> None:
     assert all(name in page for name in (*scripts, *styles))
     assert built.board_of("lanes") == built.PLAIN
     assert client.board_of("wispwood") == "src/games/wispwood/board.ts"
+
+
+def test_types_of_the_client_do_not_depend_on_what_else_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    class LanesScene(TypedDict):
+        left: list[str]
+
+    monkeypatch.setitem(GAMES.games, "lanes", replace(LANES_GAME, shown=Shown(types=(LanesScene,))))
+    parts = schema()["definitions"]
+    assert "PlainScene" in parts
+    assert "LanesScene" not in parts

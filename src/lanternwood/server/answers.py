@@ -10,7 +10,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
-from lanternwood.core.registry import GAMES
+from lanternwood.core.registry import GAMES, OURS
 from lanternwood.server import messages as m
 
 
@@ -347,8 +347,9 @@ REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello
 
 
 def schema() -> dict[str, Any]:
-    """All messages as one JSON schema."""
-    seen = [kind for game in GAMES.all() for kind in game.shown.types]
+    """All messages as one JSON schema, with the types of the games whose boards are in the client: ours."""
+    ours = [game for game in GAMES.all() if game.package.startswith(OURS)]
+    seen = [kind for game in ours for kind in game.shown.types]
     _, parts = msgspec.json.schema_components([*ANSWERS, *seen, *REQUESTS], ref_template="#/definitions/{name}")
     return {"title": "Messages", "type": "object", "definitions": parts}
 

@@ -15,7 +15,8 @@ from markupsafe import Markup
 from starlette.responses import RedirectResponse, Response
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.game import GAMES, Game
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.server import i18n
 from lanternwood.server.built import built

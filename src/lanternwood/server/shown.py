@@ -109,11 +109,7 @@ def scene_of(game: Game, s: State, seat: int | None, tell: Tell) -> Any:
     scene = game.scene(s, seat)
     if not is_plain(game.name):
         return scene
-    try:
-        drawing = tell(game.shown.draw(s, seat))
-    except NotImplementedError:
-        drawing = ""
-    plain: PlainScene = {"drawing": drawing, "scene": scene}
+    plain: PlainScene = {"drawing": tell(game.shown.draw(s, seat)), "scene": scene}
     return plain
 
 
