@@ -115,7 +115,7 @@ async def game(call: Call) -> Any:
     """One game with its options, and what a client needs to draw it."""
     found = GAMES.get(call.path["game"])
     tell = teller(language_of(call.request))
-    return told_all({**data_of(found), "box": found.box()}, tell)
+    return told_all({**data_of(found), "box": dict(found.shown.box(found.box()))}, tell)
 
 
 async def make(call: Call) -> Any:

@@ -5,7 +5,7 @@ Where the client was not built (no Node could be had), the plain pages take its 
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from markupsafe import Markup
 from starlette.responses import Response
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
-from lanternwood.core.game import Game
+from lanternwood.core.game import Game, box_of
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.match.table import Refused
@@ -64,8 +64,8 @@ def client_page(call: Call, boot: Boot, title: str, plain: str) -> Response:
     )
 
 
-def boot_of(call: Call, game: Game, kind: str) -> Boot:
-    """What every page of the client starts with."""
+def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
+    """What every page of the client starts with; `box` is that of a table, the usual one otherwise."""
     language = i18n.language_of(call.request)
     tell = teller(language)
     theme = call.request.cookies.get(render.THEME, "auto")
@@ -82,7 +82,7 @@ def boot_of(call: Call, game: Game, kind: str) -> Boot:
             "points": game.points,
             "seats": list(game.seat_counts),
             "learns": bool(game.lessons()),
-            "box": told_all(dict(game.shown.box(game.box())), tell),
+            "box": told_all(dict(game.shown.box(game.box() if box is None else box)), tell),
             "table": None,
             "score": [],
             "mine": [],
@@ -109,7 +109,7 @@ def boot_of(call: Call, game: Game, kind: str) -> Boot:
 
 def table_boot(call: Call, live: LiveTable, kind: str, seat: int | None, watching: bool) -> Boot:
     """What a page about a table starts with."""
-    boot = boot_of(call, live.table.game, kind)
+    boot = boot_of(call, live.table.game, kind, box_of(live.table.state))
     boot["table"] = api.shown_to(call, live, seat, 0)
     boot["score"] = score_message(live.table, seat, boot["language"])["sheets"]
     boot["watching"] = watching
