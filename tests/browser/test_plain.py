@@ -115,6 +115,12 @@ def test_a_step_is_shown_before_it_is_made_and_can_be_let_go(open_page: Open, la
     assert page.locator("pre").inner_text() == before
 
 
+def test_the_keyboard_shows_what_a_step_would_change_too(open_page: Open, lanes: Server) -> None:
+    web = table_at(open_page, lanes)
+    web._tab_to(".choice")
+    expect(web.page.locator("pre .changed")).to_have_count(2)
+
+
 def test_a_thing_leaves_only_its_answers(open_page: Open, lanes: Server) -> None:
     page = table_at(open_page, lanes).page
     everything = page.locator(".choice").count()

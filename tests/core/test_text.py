@@ -43,6 +43,11 @@ def test_a_plain_str_is_looked_up_as_it_is() -> None:
     assert told("", Loud()) == ""
 
 
+def test_an_empty_line_stays_empty() -> None:
+    assert told(say(""), Loud()) == ""
+    assert told("", Loud()) == ""
+
+
 def test_lists_are_joined_in_words() -> None:
     seats = [seat_text(0), seat_text(1), seat_text(2)]
     assert all_of(seats) == "seat 1, seat 2 and seat 3"

@@ -119,6 +119,22 @@ def test_a_finished_game_is_replayed_with_its_drawings(house: House, mira: Perso
     assert first["view"]["drawing"].startswith("left lane  -")
 
 
+def test_the_plain_pages_show_the_same_drawing(mira: Person, jon: Person) -> None:
+    table = mira.make(ME, OPEN, **TWO)
+    jon.join(table)
+    for language in ("en", "de"):
+        page = mira.client.get(f"/t/{table}/text", headers={"accept-language": language})
+        assert page.status_code == 200
+        assert "? ? ?" in page.text
+
+
+def test_what_it_has_not_is_refused_in_a_sentence(mira: Person) -> None:
+    for path in ("/learn/lanes", "/puzzle/lanes"):
+        answer = mira.client.get(path)
+        assert answer.status_code in (400, 404), path
+        assert "Lanes" in answer.text, path
+
+
 def test_the_score_pad_has_the_lines_of_the_sheet(mira: Person) -> None:
     boot = boot_in(mira, "/score/lanes")
     assert [line["name"] for line in boot["score"][0]["lines"]] == ["left lane", "right lane"]

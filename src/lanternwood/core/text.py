@@ -118,7 +118,7 @@ def told(text: str, catalogue: Catalogue, names: Sequence[str] | Callable[[int],
     n = text.values.get("n")
     if text.many and isinstance(n, int):
         return catalogue.ngettext(text.pattern, text.many, n).format(**values)
-    pattern = catalogue.gettext(text.pattern)
+    pattern = catalogue.gettext(text.pattern) if text.pattern else ""  # under nothing a catalogue has its own head
     return pattern.format(**values) if values else pattern
 
 
