@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lanternwood.core.registry import GAMES
 from lanternwood.suite.goldens import write
+from tests.ours import OURS
 
 
 def main() -> None:
-    for line in write(Path(__file__).parent / "goldens", GAMES.all()):
+    for line in write(Path(__file__).parent / "goldens", OURS):
         print(line)
 
 

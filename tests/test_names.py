@@ -13,15 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.registry import GAMES
+from tests.ours import OURS
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "lanternwood"
 SHARED = ("conformance", "goldens")
 """Folders of tests that run over every game."""
 
-OURS = {game.name.split("-")[0] for game in GAMES.all() if game.package.startswith("lanternwood.games.")}
-OURS |= {game.package.rpartition(".")[2] for game in GAMES.all() if game.package.startswith("lanternwood.games.")}
+NAMES = {game.name.split("-")[0] for game in OURS} | {game.package.rpartition(".")[2] for game in OURS}
 TEXTS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
@@ -60,7 +59,7 @@ def named_in(text: str) -> dict[str, int]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         read = token.type == tokenize.NAME or (token.type in TEXTS and token.start[0] not in said)
         for word in WORD.findall(token.string) if read else ():
-            if word.lower() in OURS:
+            if word.lower() in NAMES:
                 found.setdefault(word.lower(), token.start[0])
     return found
 
@@ -89,7 +88,7 @@ def test_the_web_client_names_games_in_their_folders_only() -> None:
     for path in [path for path in web.rglob("*") if path.suffix in (".ts", ".svelte", ".css")]:
         if path not in made and web / "games" not in path.parents:
             words = {word.lower() for word in WORD.findall(path.read_text(encoding="utf-8"))}
-            found += [f"{path.relative_to(ROOT)} names {sorted(words & OURS)}"] if words & OURS else []
+            found += [f"{path.relative_to(ROOT)} names {sorted(words & NAMES)}"] if words & NAMES else []
     assert not found
 
 
@@ -103,4 +102,4 @@ def test_names_would_be_found() -> None:
         assert named_in(line), line
     for line in ('"""As in `lanternwood play vale`."""', "rate = strategy('prevalent', equivalent_value)  # rats"):
         assert not named_in(line), line
-    assert {"vale", "rats"} <= OURS
+    assert {"vale", "rats"} <= NAMES

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.core.registry import GAMES
 from lanternwood.match import record as records
 from lanternwood.suite.goldens import SEEDS, STATES, difference, files_in, goldens
+from tests.ours import OURS
 
 FOLDER = Path(__file__).parent
 NAMES = files_in(FOLDER)
-MADE = goldens(GAMES.all())
+MADE = goldens(OURS)
 
 
 def test_no_file_is_missing_or_left_over() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lanternwood.core import defaults
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
@@ -88,7 +89,8 @@ def test_random_games_can_be_told_in_any_language(few: Table) -> None:
             text = few.game.words.tell(s, fact)
             if text:
                 check(text)
-    check(few.game.shown.draw(s), quotes=True)
+    if few.game.shown.draw is not defaults.draw:  # that one shows fields by their names
+        check(few.game.shown.draw(s), quotes=True)
     reason = few.game.why_not(s, 0, targets[0])
     assert reason is not None
     check(reason.text)
