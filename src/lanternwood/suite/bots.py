@@ -77,13 +77,17 @@ def test_bots_only_see_a_redealt_clone(few: Table) -> None:
 def started(table: Table) -> State:
     """The first question with a choice, some answers into the game."""
     rng, s = table.rng("search"), table.new()
+    s.answer_nature(rng)
     for count in range(40):
-        s.answer_nature(rng)
         seat = s.asked[0]
         moves = s.moves(seat)
         if count > 6 and len(moves) > 1:
             break
+        before = s.clone()
         s.apply(seat, moves[rng.below(len(moves))])
+        s.answer_nature(rng)
+        if not s.asked:  # a game that is over soon
+            return before
     return s
 
 
