@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from lanternwood.core import codes
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
-from lanternwood.rl import batch
 from lanternwood.rl.fields import Field, Part, table_of
 
 ORDERS = list(permutations(range(4)))
@@ -21,7 +21,7 @@ class Slow:
         self.seat = seat
         self.seats = int(s.seats)
         self.view: dict[str, Any] = s.view(seat)
-        self.fields = table_of(game.package.rpartition(".")[2])
+        self.fields = table_of(game)
 
     def row(self) -> list[int]:
         asks = self.view["asks"]
@@ -45,15 +45,15 @@ class Slow:
         row = [part for part in field.parts for _ in range(part.times)]
         if value is None:
             width = len(self.values(row, []))
-            return [0] * (width * (self.seats if field.layout == batch.ROWS else 1))
-        if field.layout == batch.ONE:
+            return [0] * (width * (self.seats if field.layout == codes.ROWS else 1))
+        if field.layout == codes.ONE:
             return self.value(row[0], int(value))
-        if field.layout == batch.LIST:
+        if field.layout == codes.LIST:
             return self.values(row, value)
-        if field.layout == batch.OWN_ROW:
+        if field.layout == codes.OWN_ROW:
             own = value[self.seat]
             return self.values(row, own if isinstance(own, list) else [own])
-        if field.layout == batch.ROWS:
+        if field.layout == codes.ROWS:
             per = len(value) // self.seats
             rows = [value[seat * per : (seat + 1) * per] for seat in self.clockwise()]
             return [number for one in rows for number in self.values(row, one)]
@@ -79,32 +79,32 @@ class Slow:
 
     def value(self, part: Part, value: int | None) -> list[int]:
         what, one, two = part.what, part.one, part.two
-        if what == batch.NUMBER:
+        if what == codes.NUMBER:
             assert value is None or one <= value <= two, f"{value} is not from {one} to {two}"
             return [value or 0]
-        if what == batch.CHOICE:
+        if what == codes.CHOICE:
             assert value is None or min(one, -1) <= value < one + two, f"{value} is not one of {two} from {one}"
             return [int(value == one + place) for place in range(two)]
-        if what == batch.BITS:
+        if what == codes.BITS:
             assert not (value or 0) >> one, f"{value} has more than {one} bits"
             return [(value or 0) >> place & 1 for place in range(one)]
-        if what == batch.BOARD:
+        if what == codes.BOARD:
             cells = [(value or 0) >> (8 * row + column) & 1 for row in range(one) for column in range(one)]
             assert sum(cells) == (value or 0).bit_count(), f"{value} has squares outside {one} by {one}"
             return cells
-        if what == batch.SEAT:
+        if what == codes.SEAT:
             known = value is None or -1 <= value < self.seats or value == one
             assert known, f"{value} is no seat"
             return [int(value == seat) for seat in self.clockwise()] + ([int(value == one)] if one < -1 else [])
-        if what == batch.SEATS:
+        if what == codes.SEATS:
             return self.of_seats(value or 0)
-        if what == batch.OWNED:
+        if what == codes.OWNED:
             return [int(value == seat * one + thing) for seat in self.clockwise() for thing in range(one)]
-        if what == batch.BYTES:
+        if what == codes.BYTES:
             assert not (value or 0) >> (8 * one + two), f"{value} holds more than {one} counts and {two} things"
             counts = [(value or 0) >> (8 * place) & 255 for place in range(one)]
             return counts + [(value or 0) >> (8 * one + place) & 1 for place in range(two)]
-        assert what == batch.ORDER
+        assert what == codes.ORDER
         assert one == 4
         order = ORDERS[(value or 0) // 16]
         return [int(order[place] == thing) for place in range(4) for thing in range(4)] + [

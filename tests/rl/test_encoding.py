@@ -99,10 +99,10 @@ def test_scaled_observations_lie_between_minus_one_and_one(game: str) -> None:
 
 
 def test_a_field_that_nobody_described_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = table_of("vale")
+    whole = table_of(GAMES.get("vale"))
     fewer = replace(whole, state={name: field for name, field in whole.state.items() if name != "places"})
-    monkeypatch.setattr("lanternwood.rl.encoding.table_of", lambda package: fewer)
-    with pytest.raises(AssertionError, match=r"Vale.places has no line in rl/fields"):
+    monkeypatch.setattr("lanternwood.rl.encoding.table_of", lambda game: fewer)
+    with pytest.raises(AssertionError, match=r"Vale.places is not named among the fields"):
         Encoding(GAMES.get("vale"), 4)
 
 

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from lanternwood import __version__
 from lanternwood.bots import builds
-from lanternwood.cli import arena, balance, bench, cards, games, play, positions, puzzle, replay, rules, serve, simulate
+from lanternwood.cli import arena, balance, bench, cards, games, play, positions, puzzle, replay, rules, serve, simulate, write
 from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
 
@@ -30,7 +30,7 @@ def parser() -> Parser:
     top = Parser(prog="lanternwood", description="Play, study and build modern tabletop games.")
     top.add_argument("--version", action="version", version=f"lanternwood {__version__} ({_build()})")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    for module in (play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench):
+    for module in (play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench, write):
         module.add(commands)
     return top
 

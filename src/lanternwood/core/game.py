@@ -17,6 +17,7 @@ from typing import Any, Generic
 from lanternwood.core import defaults, lessons, see
 from lanternwood.core.content import Boxed, Boxes, Content
 from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.fields import Fields
 from lanternwood.core.frame import NATURE, Frame, State
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options, Setting, complete
@@ -62,6 +63,8 @@ class Game(Generic[S]):
     frames: tuple[type[Frame[Any]], ...]
     spans: Spans
     words: Words[S]
+    fields: Fields | None = None
+    """What its state and its frames hold; for an interpreted game the classes themselves say it."""
     shown: Shown[S] = field(default_factory=Shown)
     files: Files[S] = field(default_factory=Files)
     study: Study[S] = field(default_factory=Study)

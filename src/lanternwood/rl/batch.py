@@ -6,31 +6,26 @@ of `Line`s for the fields of the state and of each kind of frame, made by `encod
 
 from typing import Any, Final
 
+from lanternwood.core.codes import (
+    BITS,
+    BOARD,
+    BYTES,
+    CHOICE,
+    LIST,
+    NUMBER,
+    ONE,
+    ORDER,
+    OWN_ROW,
+    OWNED,
+    ROWS,
+    SEAT,
+    SEATS,
+    TALLY,
+)
 from lanternwood.core.frame import LOWEST, NATURE_BIT, State, ints_of, many, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, Shorts, append, i16, i64, vec
 from lanternwood.core.rng import Rng
-
-# How a field lies in its class.
-ONE: Final = 0
-LIST: Final = 1
-ROWS: Final = 2
-"""As many places for each seat; the row of the seat that looks comes first, then the others clockwise."""
-OWN_ROW: Final = 3
-"""The same, and only the row of the seat that looks is written."""
-TALLY: Final = 4
-"""A list of kinds, written as how many there are of each."""
-
-# What a value is.
-NUMBER: Final = 0
-CHOICE: Final = 1
-BITS: Final = 2
-BOARD: Final = 3
-SEAT: Final = 4
-SEATS: Final = 5
-OWNED: Final = 6
-BYTES: Final = 7
-ORDER: Final = 8
 
 PART: Final = 5
 """Numbers to a part of a row: how many values, what they are, two numbers that say more, and places to a value."""

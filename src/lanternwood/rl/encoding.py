@@ -19,12 +19,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lanternwood.core import see
+from lanternwood.core import codes, see
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
-from lanternwood.rl import batch
 from lanternwood.rl.batch import Encoder, Kind, Line
 from lanternwood.rl.fields import Field, Part, table_of
 
@@ -59,7 +58,7 @@ class Encoding:
         self.length = 0
         self._low: list[int] = []
         self._high: list[int] = []
-        table = table_of(game.package.rpartition(".")[2])
+        table = table_of(game)
         self._add("me", "one of the seats", [(0, 1)] * seats, "which seat looks: the only thing not counted from it")
         self._add("asked", "set of seats", [(0, 1)] * seats, "who owes an answer, as far as the seat may know")
         state = type(game.blank(seats))
@@ -97,13 +96,13 @@ class Encoding:
         if not field.parts or (field.solo and self.seats > 1):
             self.left_out[name] = "it is for one player alone" if field.solo else field.means
             return None
-        by_seat = field.layout in (batch.ROWS, batch.OWN_ROW)
-        secret = field.layout == batch.OWN_ROW
+        by_seat = field.layout in (codes.ROWS, codes.OWN_ROW)
+        secret = field.layout == codes.OWN_ROW
         assert secret == (who in (see.OWN, see.ROWS)), f"{self.game.name}: {name} is shown to {who}"
         parts: list[int] = []
         row: list[tuple[int, int]] = []
         for part in field.parts:
-            places = [(0, part.two)] if field.layout == batch.TALLY else self._ranges(part)
+            places = [(0, part.two)] if field.layout == codes.TALLY else self._ranges(part)
             parts += [part.times, part.what, part.one, part.two, len(places)]
             row += places * part.times
         says = ", ".join(
@@ -115,18 +114,18 @@ class Encoding:
         return Line(name.rpartition(".")[2], field.layout, parts, sum(part.times for part in field.parts), len(row))
 
     def _ranges(self, part: Part) -> list[tuple[int, int]]:
-        if part.what == batch.NUMBER:
+        if part.what == codes.NUMBER:
             return [(part.one, part.two)]
-        if part.what == batch.BYTES:
+        if part.what == codes.BYTES:
             return [(0, 255)] * part.one + [(0, 1)] * part.two
         sizes = {
-            batch.CHOICE: part.two,
-            batch.BITS: part.one,
-            batch.BOARD: part.one * part.one,
-            batch.SEAT: self.seats + (part.one < -1),
-            batch.SEATS: self.seats,
-            batch.OWNED: self.seats * part.one,
-            batch.ORDER: part.one * part.one + part.one,
+            codes.CHOICE: part.two,
+            codes.BITS: part.one,
+            codes.BOARD: part.one * part.one,
+            codes.SEAT: self.seats + (part.one < -1),
+            codes.SEATS: self.seats,
+            codes.OWNED: self.seats * part.one,
+            codes.ORDER: part.one * part.one + part.one,
         }
         return [(0, 1)] * sizes[part.what]
 
@@ -144,7 +143,7 @@ def _seen(holder: type[State] | type[Frame[Any]], fields: dict[str, Field], kind
     """The fields of a class that somebody may see, with who; all of them must stand in the table."""
     for name, who in holder.SEEN.items():
         if who != see.NOBODY:
-            assert f"{kind}.{name}" in fields or name in fields, f"{holder.__name__}.{name} has no line in rl/fields"
+            assert f"{kind}.{name}" in fields or name in fields, f"{holder.__name__}.{name} is not named among the fields"
             yield name, who
 
 

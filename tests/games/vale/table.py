@@ -9,11 +9,13 @@ import pytest
 from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.registry import GAMES
-from lanternwood.games.vale.content.box import BOX, SPACES
-from lanternwood.games.vale.rules.lamp import SHADOW
+from lanternwood.games.vale.content.box import SPACES
 from lanternwood.games.vale.rules.state import Vale
+from lanternwood.games.vale.rules.tables import BOXES
 from lanternwood.match.files import read_position
 
+BOXED = BOXES.get()
+BOX = BOXED.rows
 VALE = GAMES.get("vale")
 RACE = GAMES.get("vale-race")
 BAKER, SOLDIER, FARMER, WISP = range(4)
@@ -75,7 +77,7 @@ def at(s: Vale, seat: int) -> str:
 
 
 def dark(s: Vale) -> set[str]:
-    return {name for place, name in enumerate(BOX.names) if int(SHADOW[int(s.arrangement)]) >> place & 1}
+    return {name for place, name in enumerate(BOX.names) if int(s.box.shadow[int(s.arrangement)]) >> place & 1}
 
 
 def light(s: Vale) -> set[str]:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from lanternwood.core.content import OVERRIDES, load, named_pack
 from lanternwood.core.errors import ContentError
 from lanternwood.games.vale.content import box as boxes
-from lanternwood.games.vale.content.box import BOX, FILES, HOME, ORDINARY, SPACES, START, Box
+from lanternwood.games.vale.content.box import HOME, ORDINARY, SPACES, START
 from lanternwood.games.vale.rules.bots.ways import FAR, distance_home, distance_of_wisp, ways_home
-from lanternwood.games.vale.rules.lamp import ARRANGEMENTS, JOINED, PAIRS, SHADOW, START_OF, order_of, turned_in
+from lanternwood.games.vale.rules.lamp import ARRANGEMENTS, PAIRS, order_of, turned_in
 from lanternwood.games.vale.rules.state import Vale, after_charm
+from lanternwood.games.vale.rules.tables import BOXES
 from lanternwood.games.vale.shown.scene import spot
 from tests.games.vale.table import (
     BAKER,
+    BOX,
+    BOXED,
     CHARMS,
     FARMER,
     SOLDIER,
@@ -42,7 +43,7 @@ CONTENT = Path(boxes.__file__).parent
 
 
 def shadows(arrangement: int) -> set[str]:
-    return {BOX.names[place] for place in range(36) if int(SHADOW[arrangement]) >> place & 1}
+    return {BOX.names[place] for place in range(36) if int(BOXED.shadow[arrangement]) >> place & 1}
 
 
 def open_rivers(arrangement: int) -> set[str]:
@@ -55,7 +56,7 @@ def open_rivers(arrangement: int) -> set[str]:
 
 def path_home(arrangement: int, piece: int, place: int | None = None) -> int | None:
     """Moves home as the light falls, by plain search over the rows."""
-    here = int(START_OF[piece]) if place is None else place
+    here = int(BOXED.start_of[piece]) if place is None else place
     home, far = BOX.pieces[piece].home * SPACES + HOME, {here: 0}
     queue = [here]
     for one in queue:
@@ -79,7 +80,7 @@ def test_every_field_has_seven_spaces_a_start_and_a_home():
 
 @rule("WV-02")
 def test_every_arrangement_has_18_light_and_10_shadow_spaces_and_no_two_are_alike():
-    patterns = {int(SHADOW[a]) for a in ALL}
+    patterns = {int(BOXED.shadow[a]) for a in ALL}
     assert len(patterns) == 384
     assert {pattern.bit_count() for pattern in patterns} == {10}
     s = new()
@@ -93,7 +94,7 @@ def test_home_lies_above_start_and_start_above_the_field():
     heights = [space.y for space in BOX.spaces]
     assert heights[HOME] > heights[START] > max(heights[:ORDINARY])
     assert BOX.spaces[HOME].joins == {START}
-    assert [spot(place * SPACES + START) for place in range(4)] == [(0, 4), (4, 0), (0, -4), (-4, 0)]
+    assert [spot(BOX, place * SPACES + START) for place in range(4)] == [(0, 4), (4, 0), (0, -4), (-4, 0)]
 
 
 @rule("WV-04")
@@ -211,7 +212,7 @@ def test_swaps_carry_the_outward_side_and_flips_turn_one_panel():
 
 def test_light_spaces_of_a_field_hang_together_with_its_start():
     for a in ALL:
-        dark_places = {place for place in range(36) if int(SHADOW[a]) >> place & 1}
+        dark_places = {place for place in range(36) if int(BOXED.shadow[a]) >> place & 1}
         for field in range(4):
             lit = {space for space in range(START + 1) if field * SPACES + space not in dark_places}
             assert lit == BOX._walked({START}, lit)
@@ -221,16 +222,16 @@ def test_the_rivers_alone_decide_who_can_walk_where():
     axes: Counter[int] = Counter()
     joined = 0
     for a in ALL:
-        ways = [bool(int(JOINED[4 * a + field]) >> (field + 2) % 4 & 1) for field in (0, 1)]
+        ways = [bool(int(BOXED.joined[4 * a + field]) >> (field + 2) % 4 & 1) for field in (0, 1)]
         axes[sum(ways)] += 1
         joined += sum(ways)
         for piece in BOX.pieces:
             number = BOX.pieces.index(piece)
-            assert (path_home(a, number) is not None) == bool(int(JOINED[4 * a + piece.start]) >> piece.home & 1)
+            assert (path_home(a, number) is not None) == bool(int(BOXED.joined[4 * a + piece.start]) >> piece.home & 1)
         for field in (0, 1):
-            assert any(int(JOINED[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1 for charm in range(10)), (
-                "one charm is enough"
-            )
+            assert any(
+                int(BOXED.joined[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1 for charm in range(10)
+            ), "one charm is enough"
     assert axes == {0: 128, 1: 192, 2: 64}
     assert joined == 320  # of 768: 41.7 %
 
@@ -238,8 +239,8 @@ def test_the_rivers_alone_decide_who_can_walk_where():
 def test_flips_and_swaps_open_and_close():
     changes: Counter[tuple[str, bool]] = Counter()
     for a, charm, field in product(ALL, range(10), (0, 1)):
-        before = bool(int(JOINED[4 * a + field]) >> field + 2 & 1)
-        after = bool(int(JOINED[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1)
+        before = bool(int(BOXED.joined[4 * a + field]) >> field + 2 & 1)
+        after = bool(int(BOXED.joined[4 * int(after_charm(a, charm)) + field]) >> field + 2 & 1)
         if before != after:
             changes["flip" if charm < 4 else "swap", after] += 1
     assert changes == {("flip", True): 384, ("flip", False): 384, ("swap", True): 1152, ("swap", False): 1152}
@@ -247,10 +248,10 @@ def test_flips_and_swaps_open_and_close():
 
 def test_the_start_is_fair_and_nowhere_is_far():
     assert [path_home(0, piece) for piece in range(4)] == [None] * 4
-    assert [int(distance_home(0, piece, START_OF[piece])) for piece in range(4)] == [11] * 4
+    assert [int(distance_home(BOXED, 0, piece, BOXED.start_of[piece])) for piece in range(4)] == [11] * 4
     for piece in range(4):
         home = BOX.pieces[piece].home * SPACES + HOME
-        reachable = [int(n) for i, n in enumerate(ways_home(piece)) if i % 36 == home or i % SPACES != HOME]
+        reachable = [int(n) for i, n in enumerate(ways_home(BOXED, piece)) if i % 36 == home or i % SPACES != HOME]
         assert max(reachable) == 12
         assert int(FAR) not in reachable
 
@@ -258,9 +259,9 @@ def test_the_start_is_fair_and_nowhere_is_far():
 def test_the_wisps_ways_are_short():
     """From shadow to shadow is one action, wherever they lie."""
     names = BOX.names
-    assert int(distance_of_wisp(0, names.index("N.a1"), names.index("W.c3"))) == 1
-    assert int(distance_of_wisp(0, names.index("N.START"), names.index("N.c3"))) == 1
-    assert int(distance_of_wisp(0, names.index("N.START"), names.index("W.c3"))) == 2
+    assert int(distance_of_wisp(BOXED, 0, names.index("N.a1"), names.index("W.c3"))) == 1
+    assert int(distance_of_wisp(BOXED, 0, names.index("N.START"), names.index("N.c3"))) == 1
+    assert int(distance_of_wisp(BOXED, 0, names.index("N.START"), names.index("W.c3"))) == 2
 
 
 AFTER = """
@@ -320,7 +321,7 @@ def test_a_broken_board_is_refused_when_it_is_loaded(broken: str, tmp_path: Path
     file, old, new_text, complaint = BROKEN[broken]
     changed(tmp_path, monkeypatch, file, old, new_text)
     with pytest.raises(ContentError, match=complaint) as caught:
-        Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale")))
+        BOXES.get()
     assert file in str(caught.value)
 
 
@@ -333,12 +334,12 @@ def test_a_board_that_never_joins_opposite_fields_is_refused(tmp_path: Path, mon
     (tmp_path / "vale" / "panels.toml").write_text(text, encoding="utf-8")
     monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
     with pytest.raises(ContentError, match="no arrangement lets anyone walk"):
-        Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale")))
+        BOXES.get()
 
 
 def test_another_board_can_take_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     changed(tmp_path, monkeypatch, "pieces.toml", 'id = "4"\nweight = 1', 'id = "4"\nweight = 3')
-    assert Box(load("vale", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "vale"))).toppet == [1, 1, 1, 3]
+    assert BOXES.get().rows.toppet == [1, 1, 1, 3]
 
 
 def test_every_row_says_where_it_comes_from():

@@ -14,7 +14,7 @@ from lanternwood.games.vale.shown.scene import scene
 from lanternwood.match.files import load_position
 from lanternwood.match.match import Match
 from lanternwood.match.record import read, replay
-from tests.games.vale.table import BAKER, RACE, SOLDIER, VALE, WISP, game_of, new, play, race, table, words
+from tests.games.vale.table import BAKER, BOXED, RACE, SOLDIER, VALE, WISP, game_of, new, play, race, table, words
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 
@@ -72,7 +72,7 @@ def test_the_end_is_worked_out():
         ("baker: E.a3 asleep", "a sleeping villager has no turn"),
         ("baker: E.a3 asleep\nturn: baker", "a sleeping villager has no turn"),
         ("last: move E.a3", "is not a charm"),
-        ("last: flip X", "last: flip 'X': choose one of"),
+        ("last: flip X", "last: slot 'X': choose one of"),
         ("options: undo_scope=panels\nlast: sleep baker", "is not a charm"),
         ("turn: owl", "should be one of"),
         ("actions: 5", "should be a whole number from 1 to 4"),
@@ -144,7 +144,7 @@ def test_swaps_may_be_named_in_any_order():
     [
         ("fly", "moves begin with move, flip, swap, wake"), ("flip", "should be written like 'flip N'"),
         ("swap N", "should be written like 'swap N E'"), ("swap N N", "two different panels"),
-        ("move a3", "a space is written like E.a3"), ("wake wisp", "choose one of baker, soldier, farmer"),
+        ("move a3", "one is written like E.a3"), ("wake wisp", "choose one of baker, soldier, farmer"),
         ("pass now", "should be 'pass' alone"),
     ],
 )  # fmt: skip
@@ -209,7 +209,7 @@ def test_the_scene_has_all_that_a_client_draws():
     s = table(
         "panels: A* B C D\nbaker: E.a2\nfarmer: W.a1 asleep\nwisp: N.c1\nlast: flip N\nturn: soldier\nactions: 2 of 3"
     )
-    seen = scene(s.view(None))
+    seen = scene(s.view(None), s.box)
     assert [slot["turned"] for slot in seen["slots"]] == [True, False, False, False]
     assert (len(seen["light"]), len(seen["dark"])) == (18, 10)
     assert seen["rivers"] == {"N-E": False, "E-S": False, "S-W": True, "W-N": True}
@@ -222,15 +222,15 @@ def test_the_scene_has_all_that_a_client_draws():
     assert soldier["way"][-2:] == ["N.START", "N.HOME"]
     assert len(soldier["way"]) == 12
     play(s, "flip W", "flip S")
-    assert scene(s.view(None))["spinning"]
-    over = scene(table("baker: W.HOME\nsoldier: N.HOME\nfarmer: E.HOME").view(None))
+    assert scene(s.view(None), s.box)["spinning"]
+    over = scene(table("baker: W.HOME\nsoldier: N.HOME\nfarmer: E.HOME").view(None), BOXED)
     assert (over["result"], over["turn"]) == ("villagers", -1)
 
 
 def test_last_charms_on_villagers_are_shown():
     for last, forbids in (("sleep farmer", "wake farmer"), ("wake farmer", "sleep farmer"), ("swap N E", "swap N E")):
         asleep = " asleep" if last.startswith("sleep") else ""
-        shown = scene(table(f"farmer: W.a1{asleep}\nlast: {last}\nactions: 1").view(None))["last"]
+        shown = scene(table(f"farmer: W.a1{asleep}\nlast: {last}\nactions: 1").view(None), BOXED)["last"]
         assert shown is not None
         assert shown["forbids"] == forbids
 

@@ -12,9 +12,9 @@ from lanternwood.core.errors import ContentError
 from lanternwood.core.lessons import read
 from lanternwood.core.text import Text
 from lanternwood.games.vale.content import lessons
-from lanternwood.games.vale.content.box import BOX, FILES
+from lanternwood.games.vale.content.box import FILES
 from lanternwood.match.files import read_position
-from tests.games.vale.table import RACE, VALE, play, words
+from tests.games.vale.table import BOX, RACE, VALE, play, words
 
 GAMES = (VALE, RACE)
 ALL = [(game, lesson) for game in GAMES for lesson in game.lessons()]

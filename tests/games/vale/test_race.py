@@ -6,10 +6,10 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.games.vale.content.box import BOX
 from lanternwood.games.vale.rules.state import Vale
 from tests.games.vale.table import (
     BAKER,
+    BOX,
     CHARMS,
     FARMER,
     RACE,

@@ -6,10 +6,10 @@ import pytest
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.vale.content.box import BOX
 from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from tests.games.vale.table import (
     BAKER,
+    BOX,
     CHARMS,
     FARMER,
     FLIPS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State, ints_of
@@ -13,21 +12,18 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.position import NUMBER
 from lanternwood.core.text import N_, say
 from lanternwood.games.vale.content import lessons
-from lanternwood.games.vale.content.box import BOXES
-from lanternwood.games.vale.files import positions as places
+from lanternwood.games.vale.fields import FIELDS
+from lanternwood.games.vale.files import positions
+from lanternwood.games.vale.moves import MOVES, RACE_MOVES
 from lanternwood.games.vale.rules.bots import judge
-from lanternwood.games.vale.rules.moves import RACE_SPANS, SPANS
 from lanternwood.games.vale.rules.race import Racing, RacingOn
 from lanternwood.games.vale.rules.setup import Dealing, Starting, new_race, new_vale
 from lanternwood.games.vale.rules.state import ALL_CHARMS, PANELS_ONLY, Vale
+from lanternwood.games.vale.rules.tables import BOXES, Tables
 from lanternwood.games.vale.rules.turn import Acting, Banishing, Spinning, Turns
-from lanternwood.games.vale.shown import plain_text as picture
-from lanternwood.games.vale.shown import scene
-from lanternwood.games.vale.shown import score_sheet as sheet
+from lanternwood.games.vale.shown import plain_text, scene, score_sheet
 from lanternwood.games.vale.suite import RACE_SUITE, SUITE
-from lanternwood.games.vale.words import sentences as words
-from lanternwood.games.vale.words import why_not as why
-from lanternwood.games.vale.words.sentences import PIECE_IDS
+from lanternwood.games.vale.words import sentences, why_not
 
 MOST_ROUNDS = 10000
 
@@ -45,11 +41,6 @@ def checked_rounds(value: str) -> str:
 def checked_pieces(value: str) -> str:
     """The pieces that race, by seat."""
     chosen = value.split()
-    for word in chosen:
-        if word not in PIECE_IDS:
-            raise BadInput(
-                say("option pieces: unknown piece {word!r}: choose from {known}", word=word, known=PIECE_IDS)
-            )
     if len(set(chosen)) != len(chosen):
         raise BadInput(say("option pieces: a piece is named twice in {value!r}", value=value))
     return " ".join(chosen)
@@ -91,22 +82,26 @@ def is_race(s: State) -> bool:
     return isinstance(s, Vale) and bool(s.race)
 
 
-def build_wisp(box: Any, seats: int, options: Options) -> Vale:
+def build_wisp(box: Tables, seats: int, options: Options) -> Vale:
     """Three villagers against a wisp."""
-    s = new_vale()
+    s = new_vale(box)
     s.shuffled = options["panels"] == "shuffled"
     s.undo_scope = PANELS_ONLY if options["undo_scope"] == "panels" else ALL_CHARMS
     s.max_rounds = int(options["max_rounds"])
     return s
 
 
-def build_race(box: Any, seats: int, options: Options) -> Vale:
+def build_race(box: Tables, seats: int, options: Options) -> Vale:
     """Everyone for themselves."""
-    pieces = options["pieces"].split() or PIECE_IDS[:seats]
+    known = box.rows.piece_ids
+    pieces = options["pieces"].split() or known[:seats]
+    for word in pieces:
+        if word not in known:
+            raise BadInput(say("option pieces: unknown piece {word!r}: choose from {known}", word=word, known=known))
     if len(pieces) != seats:
         given = {"count": len(pieces), "seats": seats}
         raise BadInput(say("option pieces: {count} pieces are named, but there are {seats} seats", **given))
-    s = new_race(ints_of([PIECE_IDS.index(piece) for piece in pieces]), int(options["max_rounds"]))
+    s = new_race(box, ints_of([known.index(piece) for piece in pieces]), int(options["max_rounds"]))
     s.shuffled = options["panels"] == "shuffled"
     if options["start"] != "random":
         if int(options["start"]) > seats:
@@ -122,23 +117,23 @@ def sides(seats: int) -> dict[str, tuple[int, ...]]:
 
 
 SHOWN = Shown(
-    score=sheet.score,
-    draw=picture.picture,
+    score=score_sheet.score,
+    draw=plain_text.picture,
     box=scene.box,
     scene=scene.scene,
     types=(scene.ValeBox, scene.ValeScene),
 )
 WORDS = Words(
-    describe=words.describe,
-    parse=words.parse,
-    ask=words.ask,
-    tell=words.tell,
-    why_not=why.why_not,
-    roles=words.roles,
-    ending=words.ending,
-    decided=words.decided,
+    describe=sentences.describe,
+    parse=sentences.parse,
+    ask=sentences.ask,
+    tell=sentences.tell,
+    why_not=why_not.why_not,
+    roles=sentences.roles,
+    ending=sentences.ending,
+    decided=sentences.decided,
 )
-FILES = Files(read=places.read, write=places.write)
+FILES = Files(read=positions.read, write=positions.write)
 
 VALE = Game(
     package=__package__,
@@ -162,11 +157,12 @@ VALE = Game(
     ),
     boxes=BOXES,
     first_contents=("768ba7345e54",),
-    state=lambda seats, box: Vale(seats),
+    state=Vale,
+    fields=FIELDS,
     build=build_wisp,
     owner=is_wisp,
     frames=(Dealing, Turns, Spinning, Acting, Banishing),
-    spans=SPANS,
+    spans=MOVES.spans,
     words=WORDS,
     shown=SHOWN,
     files=FILES,
@@ -199,15 +195,16 @@ RACE = Game(
     ),
     boxes=BOXES,
     first_contents=("768ba7345e54",),
-    state=lambda seats, box: Vale(seats, True),
+    state=Vale,
+    fields=FIELDS,
     build=build_race,
     owner=is_race,
     frames=(Dealing, Starting, Racing, RacingOn),
-    spans=RACE_SPANS,
+    spans=RACE_MOVES.spans,
     words=WORDS,
     shown=SHOWN,
     files=FILES,
-    study=Study(thing_names=words.piece_names, things=words.pieces_of, opening=words.opening),
+    study=Study(thing_names=sentences.piece_names, things=sentences.pieces_of, opening=sentences.opening),
     judgement=judge.Judge(race=True),
     suite=RACE_SUITE,
     points=False,

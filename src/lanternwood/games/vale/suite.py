@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.vale.content.box import BOX, HOME, SPACES
+from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.rules.lamp import order_of
 from lanternwood.games.vale.rules.state import Vale
 from lanternwood.games.vale.shown.scene import scene
@@ -15,10 +15,10 @@ from lanternwood.games.vale.shown.scene import scene
 def census(s: State) -> dict[str, int]:
     """Panels, light and shadow as they lie, and pieces that stand where they may."""
     assert isinstance(s, Vale)
-    seen = scene(s.view(None))
-    found = {panel.id: order_of(int(s.arrangement)).count(number) for number, panel in enumerate(BOX.panels)}
+    seen = scene(s.view(None), s.box)
+    found = {panel.id: order_of(int(s.arrangement)).count(number) for number, panel in enumerate(s.box.rows.panels)}
     found |= {"light": len(seen["light"]), "shadow": len(seen["dark"])}
-    homes = [piece.home * SPACES + HOME for piece in BOX.pieces]
+    homes = [piece.home * SPACES + HOME for piece in s.box.rows.pieces]
     found["in a foreign home"] = sum(
         1
         for seat, place in enumerate(s.places)
@@ -31,9 +31,23 @@ def census(s: State) -> dict[str, int]:
 
 
 def whole(s: State) -> dict[str, int]:
+    assert isinstance(s, Vale)
     nothing = {"in a foreign home": 0, "wrongly at home, or asleep there": 0, "racers in shadow": 0}
-    return {panel.id: 1 for panel in BOX.panels} | {"light": 18, "shadow": 10} | nothing
+    return {panel.id: 1 for panel in s.box.rows.panels} | {"light": 18, "shadow": 10} | nothing
 
 
-RACE_SUITE = Suite(census=census, whole=whole, short={"max_rounds": "12"}, quick=True)
+VARIANT = """
+[[panel]]
+id = "A"
+shadows = ["a1", "b2"]
+
+[[panel]]
+id = "C"
+shadows = ["c1", "c2"]
+
+[[toppet]]
+id = "4"
+weight = 3
+"""
+RACE_SUITE = Suite(variant=VARIANT, census=census, whole=whole, short={"max_rounds": "12"}, quick=True)
 SUITE = replace(RACE_SUITE, wanders=True, quick=False)

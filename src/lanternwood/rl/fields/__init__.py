@@ -1,29 +1,13 @@
-"""What the fields of a game mean as numbers: a table for each game, made of the words below.
-
-Every field that some seat may see stands in its game's table, with what it becomes or why it is left out. `encoding`
-turns a table into an observation, and docs/rl.md shows it.
-"""
+"""Tables of games that do not name their fields once yet (core/fields): what becomes of a field as numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from importlib import import_module
 
-from lanternwood.rl import batch
-
-
-@dataclass(frozen=True)
-class Part:
-    """Some values of a row that are written alike."""
-
-    what: int
-    one: int = 0
-    two: int = 0
-    times: int = 1
-    says: str = ""
-
-    def __mul__(self, times: int) -> Part:
-        return Part(self.what, self.one, self.two, self.times * times, self.says)
+from lanternwood.core import codes, fields
+from lanternwood.core.fields import SEATS_FIELD, Part, bits, board, choice, counts, number, order, owned, seat, seats, yes
+from lanternwood.core.game import Game
 
 
 @dataclass(frozen=True)
@@ -32,7 +16,7 @@ class Field:
 
     means: str
     parts: tuple[Part, ...] = ()
-    layout: int = batch.ONE
+    layout: int = codes.ONE
     solo: bool = False
     """It is written for one player alone only."""
 
@@ -46,56 +30,6 @@ class Table:
     frames: dict[str, Field]
 
 
-def number(low: int, high: int) -> Part:
-    """A number as it is."""
-    return Part(batch.NUMBER, low, high, says="number")
-
-
-def yes() -> Part:
-    """1 for yes."""
-    return Part(batch.NUMBER, 0, 1, says="yes or no")
-
-
-def choice(size: int, first: int = 0) -> Part:
-    """One of so many things: a 1 in its place, nowhere for none of them."""
-    return Part(batch.CHOICE, first, size, says=f"one of {size}")
-
-
-def bits(size: int) -> Part:
-    """A set: a 1 for each thing in it."""
-    return Part(batch.BITS, size, says=f"set of {size}")
-
-
-def board(side: int) -> Part:
-    """Squares of a board, row by row: a 1 for each that is in the set."""
-    return Part(batch.BOARD, side, says=f"squares of {side} by {side}")
-
-
-def seat(other: int = 0) -> Part:
-    """A seat, counted from the one that looks; `other` is a number below -1 that means something else."""
-    return Part(batch.SEAT, other, says="seat, or neutral" if other else "seat")
-
-
-def seats() -> Part:
-    """A set of seats, counted from the one that looks."""
-    return Part(batch.SEATS, says="set of seats")
-
-
-def owned(size: int) -> Part:
-    """One of so many things of a seat, counted from the one that looks."""
-    return Part(batch.OWNED, size, says=f"seat's, one of {size}")
-
-
-def counts(size: int, things: int = 0) -> Part:
-    """So many counts kept in one number, and a set of things."""
-    return Part(batch.BYTES, size, things, says=f"{size} counts, set of {things}" if things else f"{size} counts")
-
-
-def order(size: int) -> Part:
-    """Which of so many things stands in which place, and a set of places."""
-    return Part(batch.ORDER, size, says=f"order of {size}, set of {size}")
-
-
 def one(means: str, part: Part) -> Field:
     """A field with one value."""
     return Field(means, (part,))
@@ -103,22 +37,22 @@ def one(means: str, part: Part) -> Field:
 
 def some(means: str, *parts: Part) -> Field:
     """A list for the whole table; of a list that grows, as many values as there are at most."""
-    return Field(means, parts, batch.LIST)
+    return Field(means, parts, codes.LIST)
 
 
 def rows(means: str, *parts: Part) -> Field:
     """As many values for each seat."""
-    return Field(means, parts, batch.ROWS)
+    return Field(means, parts, codes.ROWS)
 
 
 def own(means: str, *parts: Part) -> Field:
     """As many values for each seat, of which it sees its own."""
-    return Field(means, parts, batch.OWN_ROW)
+    return Field(means, parts, codes.OWN_ROW)
 
 
 def tally(means: str, size: int, most: int, wrap: int = 0) -> Field:
     """A list of kinds: how many there are of each."""
-    return Field(means, (Part(batch.NUMBER, wrap, most, size, "count"),), batch.TALLY)
+    return Field(means, (Part(codes.NUMBER, wrap, most, size, "count"),), codes.TALLY)
 
 
 def alone(field: Field) -> Field:
@@ -131,8 +65,29 @@ def without(why: str) -> Field:
     return Field(why)
 
 
-def table_of(package: str) -> Table:
-    """The table of a game's package."""
-    found = import_module(f"lanternwood.rl.fields.{package}").TABLE
-    assert isinstance(found, Table)
-    return found
+def table_of(game: Game) -> Table:
+    """The table of a game."""
+    if game.fields is None:
+        found = import_module(f"lanternwood.rl.fields.{game.package.rpartition('.')[2]}").TABLE
+        assert isinstance(found, Table)
+        return found
+    frames = {
+        f"{record.name}.{name}": _field(field)
+        for record in game.fields.frames
+        for name, field in game.fields.of(record.name).items()
+    }
+    seats = {"seats": _field(SEATS_FIELD)}
+    return Table(
+        seats | {name: _field(field) for name, field in game.fields.of(game.fields.state.name).items()}, frames
+    )
+
+
+def _field(field: fields.Field) -> Field:
+    code = field.code
+    return Field(field.means if code.parts else code.why, code.parts, code.layout, code.solo)
+
+
+__all__ = [
+    "Field", "Part", "Table", "alone", "bits", "board", "choice", "counts", "number", "one", "order", "own", "owned",
+    "rows", "seat", "seats", "some", "table_of", "tally", "without", "yes",
+]  # fmt: skip

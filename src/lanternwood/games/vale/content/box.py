@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import permutations
-from pathlib import Path
 
-from lanternwood.core.content import Boxes, Content, Row
+from lanternwood.core.content import WORDING, Content, Row
+from lanternwood.core.text import Text, say
 
 FILES = ("board.toml", "panels.toml", "pieces.toml")
+WORDS = WORDING | {"x", "y"}
+"""What no rule depends on: words, and where spaces are drawn."""
 FIELDS = 4
 ORDINARY = 7
 LIGHT = 18
@@ -67,6 +70,20 @@ class Box:
         self.toppet = self._toppet(content.rows("toppet"))
         self._check_mirror(content)
         self._check_no_piece_is_stuck(content)
+
+    # Names
+
+    @cached_property
+    def piece_ids(self) -> list[str]:
+        return [piece.id for piece in self.pieces]
+
+    @cached_property
+    def panel_ids(self) -> list[str]:
+        return [panel.id for panel in self.panels]
+
+    @cached_property
+    def piece_names(self) -> list[Text]:
+        return [say(piece.name) for piece in self.pieces]
 
     # Rows
 
@@ -227,7 +244,3 @@ class Box:
             if open_rivers[field] and open_rivers[field + 1]:
                 return True
         return False
-
-
-BOXES = Boxes("vale", Path(__file__).parent, FILES, Box)
-BOX = BOXES.get()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.options import complete, parse, written
 from lanternwood.core.position import HEADER, Entry, Sheet, number, play_steps
 from lanternwood.core.text import say
-from lanternwood.games.vale.content.box import BOX, HOME, SPACES
-from lanternwood.games.vale.rules.lamp import SHADOW, arrangement_of
+from lanternwood.games.vale.content.box import HOME, SPACES
+from lanternwood.games.vale.rules.lamp import arrangement_of
 from lanternwood.games.vale.rules.race import maybe_dead, racing
 from lanternwood.games.vale.rules.setup import Dealing, Starting
 from lanternwood.games.vale.rules.state import (
@@ -27,16 +27,17 @@ from lanternwood.games.vale.rules.state import (
     is_asleep,
     is_home,
 )
+from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import ACTING, BANISHING, SPINNING, TURNS, Banishing, Spinning, maybe_end
 from lanternwood.games.vale.shown.plain_text import panels_line
-from lanternwood.games.vale.words.sentences import PANEL_IDS, PIECE_IDS, charm_words, draw_rule
+from lanternwood.games.vale.words.sentences import charm_words, draw_rule
 from lanternwood.games.vale.words.sentences import parse as parse_move
 
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
 
-def read(game: Game, sheet: Sheet, box: Any = None) -> Vale:
+def read(game: Game, sheet: Sheet, box: Tables) -> Vale:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
     options_line = sheet.maybe("options")
@@ -74,26 +75,26 @@ def _panels(s: Vale, sheet: Sheet) -> None:
     if line is None:
         return
     ids = [word.removesuffix("*") for word in line.words()]
-    if sorted(ids) != sorted(PANEL_IDS):
-        given = {"slots": " ".join(BOX.fields), "like": " ".join(PANEL_IDS)}
+    if sorted(ids) != sorted(s.box.rows.panel_ids):
+        given = {"slots": " ".join(s.box.rows.fields), "like": " ".join(s.box.rows.panel_ids)}
         raise line.wrong(
             say("panels: expected {like} in some order, for the slots {slots}, 'A*' for a turned A", **given)
         )
     turned = sum(1 << slot for slot, word in enumerate(line.words()) if word.endswith("*"))
-    s.arrangement = arrangement_of(tuple(PANEL_IDS.index(word) for word in ids), turned)
+    s.arrangement = arrangement_of(tuple(s.box.rows.panel_ids.index(word) for word in ids), turned)
 
 
 def _piece(s: Vale, seat: int, sheet: Sheet) -> None:
     """A line such as `baker: E.a3` or `farmer: W.c1 asleep`; in the Race with the charms left, `wisp: N.c1 3`."""
-    piece = BOX.pieces[int(s.pieces[seat])]
+    piece = s.box.rows.pieces[int(s.pieces[seat])]
     line = sheet.maybe(piece.id)
     if line is None:
         return
     key = line.key
     at, *rest = line.words() or [""]
-    if at not in BOX.names:
+    if at not in s.box.rows.names:
         raise line.wrong(say("{key}: {at!r} should be a space such as E.a3, N.START or W.HOME", key=key, at=at))
-    place = BOX.names.index(at)
+    place = s.box.rows.names.index(at)
     if place % SPACES == HOME:
         if place // SPACES != piece.home or (piece.is_wisp and not s.race):
             raise line.wrong(say("{key}: {at} is not a home it may enter (WV-06)", key=key, at=at))
@@ -102,7 +103,7 @@ def _piece(s: Vale, seat: int, sheet: Sheet) -> None:
     if s.race:
         if rest:
             s.charms[seat] = number(" ".join(rest), 0, int(s.seats) + 2, say("charms left"), line.line)
-        if int(SHADOW[int(s.arrangement)]) >> place & 1:
+        if int(s.box.shadow[int(s.arrangement)]) >> place & 1:
             raise line.wrong(say("{key}: {at} lies in shadow; nobody stays there in the Race (WV-50)", key=key, at=at))
     elif rest:
         if rest != ["asleep"] or piece.is_wisp or is_home(s, seat):
@@ -120,12 +121,12 @@ def _last(s: Vale, sheet: Sheet) -> None:
     except BadInput as error:
         raise line.wrong(say("last: {text}", text=error.text)) from None
     if words[0] in ("flip", "swap"):
-        index = next(charm for charm in range(int(PANEL_CHARMS)) if _same(charm_words(charm), words))
+        index = next(charm for charm in range(int(PANEL_CHARMS)) if _same(charm_words(s, charm), words))
     elif words[0] in ("sleep", "wake") and s.undo_scope != PANELS_ONLY:
-        index = PIECE_IDS.index(words[1]) + int(SLEPT if words[0] == "sleep" else WOKE)
+        index = s.box.rows.piece_ids.index(words[1]) + int(SLEPT if words[0] == "sleep" else WOKE)
     if index < 0:
         raise line.wrong(say("last: {words!r} is not a charm that could be undone", words=line.value))
-    if index >= SLEPT and is_asleep(s, PIECE_IDS.index(words[1])) != (words[0] == "sleep"):
+    if index >= SLEPT and is_asleep(s, s.box.rows.piece_ids.index(words[1])) != (words[0] == "sleep"):
         raise line.wrong(say("last: {words!r} is not how the villager was left", words=line.value))
     s.last_charm = index
 
@@ -137,7 +138,7 @@ def _same(charm: str, words: list[str]) -> bool:
 def _turn(s: Vale, sheet: Sheet) -> int:
     """The seat on turn."""
     line = sheet.maybe("turn")
-    ids = [BOX.pieces[int(piece)].id for piece in s.pieces]
+    ids = [s.box.rows.pieces[int(piece)].id for piece in s.pieces]
     return ids.index(line.one_of(ids)) if line else 0
 
 
@@ -150,7 +151,7 @@ def _race(s: Vale, sheet: Sheet) -> None:
     s.turn = _turn(s, sheet) if sheet.maybe("turn") else s.first
     s.push(racing(s))
     if s.home & (s.home - 1):
-        where = sheet.line_of(*[piece.id for piece in reversed(BOX.pieces)])
+        where = sheet.line_of(*[piece.id for piece in reversed(s.box.rows.pieces)])
         raise BadInput(say("only one piece can be at home: the first to arrive wins (WV-53)"), line=where)
     if s.home:
         s.result = s.home
@@ -177,7 +178,7 @@ def _vale(s: Vale, sheet: Sheet) -> None:
         sheet.unused(("actions", "banish"), say("nobody acts after the end"))
         return
     if is_asleep(s, int(s.turn)):
-        where = sheet.line_of("turn", BOX.pieces[int(s.pieces[int(s.turn)])].id)
+        where = sheet.line_of("turn", s.box.rows.pieces[int(s.pieces[int(s.turn)])].id)
         raise BadInput(say("turn: a sleeping villager has no turn (WV-28)"), line=where)
     if actions is not None:
         _actions(s, actions, banish is not None)
@@ -191,7 +192,7 @@ def _vale(s: Vale, sheet: Sheet) -> None:
     s.push(ACTING)
     if banish is not None:
         banish.one_of(("open",))
-        if s.turn == WISP or not int(SHADOW[int(s.arrangement)]) >> int(s.places[int(WISP)]) & 1:
+        if s.turn == WISP or not int(s.box.shadow[int(s.arrangement)]) >> int(s.places[int(WISP)]) & 1:
             raise banish.wrong(say("banish: a villager must be on turn, and the wisp must stand in shadow (WV-36)"))
         if not _darkened_the_wisp(s):
             raise banish.wrong(say("banish: the last charm must have darkened the wisp's space (WV-36)"))
@@ -202,7 +203,7 @@ def _darkened_the_wisp(s: Vale) -> bool:
     """Was the last charm a flip or a swap, and the wisp's space light before it? Cast again it undoes itself."""
     if not 0 <= s.last_charm < PANEL_CHARMS:
         return False
-    before = int(SHADOW[int(after_charm(s.arrangement, s.last_charm))])
+    before = int(s.box.shadow[int(after_charm(s.arrangement, s.last_charm))])
     return not before >> int(s.places[int(WISP)]) & 1
 
 
@@ -236,12 +237,12 @@ def write(game: Game, s: Vale) -> str:
     lines.append(f"panels: {panels_line(s)}")
     for seat in range(int(s.seats)):
         extra = f" {int(s.charms[seat])}" if s.race else " asleep" if is_asleep(s, seat) else ""
-        lines.append(f"{PIECE_IDS[int(s.pieces[seat])]}: {BOX.names[int(s.places[seat])]}{extra}")
+        lines.append(f"{s.box.rows.piece_ids[int(s.pieces[seat])]}: {s.box.rows.names[int(s.places[seat])]}{extra}")
     if s.last_charm != NO_CHARM:
-        lines.append(f"last: {last_words(int(s.last_charm))}")
+        lines.append(f"last: {last_words(s, int(s.last_charm))}")
     if s.race:
         lines.append(f"first: {int(s.first) + 1}")
-    lines.append(f"turn: {PIECE_IDS[int(s.pieces[int(s.turn)])]}")
+    lines.append(f"turn: {s.box.rows.piece_ids[int(s.pieces[int(s.turn)])]}")
     if s.stack:
         if not s.race and not isinstance(top, Spinning):
             lines.append(f"actions: {int(s.actions)} of {int(s.spin)}")
@@ -252,20 +253,20 @@ def write(game: Game, s: Vale) -> str:
     return "\n".join(lines) + "\n"
 
 
-def last_words(charm: int) -> str:
+def last_words(s: Vale, charm: int) -> str:
     """The last charm as it is written in a file."""
     if charm < PANEL_CHARMS:
-        return charm_words(charm)
+        return charm_words(s, charm)
     if charm < WOKE:
-        return f"sleep {PIECE_IDS[charm - int(SLEPT)]}"
-    return f"wake {PIECE_IDS[charm - int(WOKE)]}"
+        return f"sleep {s.box.rows.piece_ids[charm - int(SLEPT)]}"
+    return f"wake {s.box.rows.piece_ids[charm - int(WOKE)]}"
 
 
 def _options(s: Vale) -> dict[str, str]:
     """The options of a table that are not the usual ones."""
     options: dict[str, str] = {}
     if s.race and [int(piece) for piece in s.pieces] != list(range(int(s.seats))):
-        options["pieces"] = " ".join(PIECE_IDS[int(piece)] for piece in s.pieces)
+        options["pieces"] = " ".join(s.box.rows.piece_ids[int(piece)] for piece in s.pieces)
     if s.shuffled:
         options["panels"] = "shuffled"
     if s.undo_scope == PANELS_ONLY:

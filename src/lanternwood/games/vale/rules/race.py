@@ -6,7 +6,7 @@ from lanternwood.core.frame import BIT_OF_SEAT, Frame, total_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.vale.content.box import SPACES, START
-from lanternwood.games.vale.rules.lamp import FIELD, HOME_OF, JOINED, SHADOW
+from lanternwood.games.vale.rules.lamp import FIELD
 from lanternwood.games.vale.rules.moves import CHARMS, MOVE
 from lanternwood.games.vale.rules.state import (
     DRAW,
@@ -28,11 +28,6 @@ assert SPACES == 9
 
 class Racing(Frame[Vale]):
     """One action, then the next player clockwise (WV-45, WV-46); who can do nothing is skipped (WV-54)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
 
     def asks(self, s: Vale) -> i64:
         if s.result != GOING_ON or not can_act(s, s.turn):
@@ -66,6 +61,7 @@ class RacingOn(Racing):
     charms are never regained. A race with a limit remembers nothing, so that runs of bots stay as fast as they are.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seen": "all"}
 
     def __init__(self, seen: Ints | None = None) -> None:
@@ -73,6 +69,8 @@ class RacingOn(Racing):
 
     def copy(self) -> Frame[Vale]:
         return RacingOn(self.seen[:])
+
+    # end of fields
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
         if move >= CHARMS:
@@ -112,7 +110,7 @@ def times_in(seen: Ints, code: i64) -> i64:
 
 def can_act(s: Vale, seat: i64) -> bool:
     """Has a racer any action? On a board that passed its checks it has (WV-54)."""
-    if not SHADOW[s.arrangement] & BIT[s.places[seat]]:
+    if not s.box.shadow[s.arrangement] & BIT[s.places[seat]]:
         return True
     return len(racer_moves(s, seat)) > 0
 
@@ -121,10 +119,11 @@ def racer_moves(s: Vale, seat: i64) -> Ints:
     """Move, or a charm while there are any, but none that darkens one's own space (WV-46 to WV-49, WV-51)."""
     out: Ints = vec[i64](capacity=MOST_MOVES)
     here = BIT[s.places[seat]]
-    out = with_steps(out, s.arrangement, s.pieces[seat], s.places[seat])
+    out = with_steps(s, out, s.pieces[seat], s.places[seat])
     if s.charms[seat]:
+        shadow = s.box.shadow
         for charm in range(PANEL_CHARMS):
-            if charm != s.last_charm and not SHADOW[after_charm(s.arrangement, charm)] & here:
+            if charm != s.last_charm and not shadow[after_charm(s.arrangement, charm)] & here:
                 out = append(out, CHARMS + charm)
     return out
 
@@ -147,7 +146,7 @@ def cast(s: Vale, seat: i64, charm: i64) -> None:
     s.last_charm = charm
     if s.telling:
         tell_charm(s, seat, charm)
-    dark = SHADOW[s.arrangement]
+    dark = s.box.shadow[s.arrangement]
     for other in range(s.seats):
         if dark & BIT[s.places[other]]:
             start = s.places[other] // FIELD * FIELD + TOP
@@ -168,8 +167,8 @@ def is_dead(s: Vale) -> bool:
     if total_of(s.charms) > 0:
         return False
     for seat in range(s.seats):
-        home = HOME_OF[s.pieces[seat]] // FIELD
-        if JOINED[4 * s.arrangement + s.places[seat] // FIELD] & BIT[home]:
+        home = s.box.home_of[s.pieces[seat]] // FIELD
+        if s.box.joined[4 * s.arrangement + s.places[seat] // FIELD] & BIT[home]:
             return False
     return True
 

@@ -6,10 +6,11 @@ from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.vale.rules.lamp import START_OF, arrangement_of
+from lanternwood.games.vale.rules.lamp import arrangement_of
 from lanternwood.games.vale.rules.moves import DEAL, FIRST
 from lanternwood.games.vale.rules.race import racing
 from lanternwood.games.vale.rules.state import NONE, Vale
+from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import TURNS
 
 FREE_CHARMS: Final = 2
@@ -19,13 +20,16 @@ FREE_CHARMS: Final = 2
 class Dealing(Frame[Vale]):
     """Shuffled panels: nature fills the slots one after another, fronts outward (B-4)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"dealt": "all"}
 
     def __init__(self, dealt: Ints | None = None) -> None:
-        self.dealt: Ints = dealt if dealt is not None else vec[i64]()  # the panels in the slots so far
+        self.dealt: Ints = dealt if dealt is not None else vec[i64]()
 
     def copy(self) -> Frame[Vale]:
         return self
+
+    # end of fields
 
     def asks(self, s: Vale) -> i64:
         return NATURE_BIT if s.shuffled and len(self.dealt) < 3 else 0
@@ -69,11 +73,6 @@ def left_over(dealt: Ints) -> Ints:
 class Starting(Frame[Vale]):
     """In the Race nature says who begins, unless the host did (WV-45)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
-
     def asks(self, s: Vale) -> i64:
         return NATURE_BIT if s.first == NONE else 0
 
@@ -94,21 +93,22 @@ class Starting(Frame[Vale]):
         s.pop()
 
 
-def new_vale() -> Vale:
+def new_vale(box: Tables) -> Vale:
     """A table of Wisp in the Vale before anything has happened (WV-12 to WV-14)."""
-    s = Vale(4)
+    s = Vale(4, box)
     s.push(TURNS)
     s.push(Dealing())
     return s
 
 
-def new_race(pieces: Ints, max_rounds: i64 = 0) -> Vale:
+def new_race(box: Tables, pieces: Ints, max_rounds: i64 = 0) -> Vale:
     """A table of the Race with these pieces, one to a seat (WV-43, WV-44), and a limit of rounds or none."""
     seats = len(pieces)
-    s = Vale(seats, True)
+    s = Vale(seats, box)
+    s.race = True
     s.pieces = pieces
     for seat in range(seats):
-        s.places[seat] = START_OF[pieces[seat]]
+        s.places[seat] = box.start_of[pieces[seat]]
     s.charms = many(seats, seats + FREE_CHARMS)
     s.first = NONE
     s.max_rounds = max_rounds

@@ -2,15 +2,10 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, State, ints_of, many, zeros
-from lanternwood.core.ints import Ints, i64
-from lanternwood.games.vale.rules.lamp import (
-    FIRST_ARRANGEMENT,
-    FLIPPED,
-    HOME_OF,
-    START_OF,
-    SWAPPED,
-)
+from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, State, zeros
+from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.vale.rules.lamp import FIRST_ARRANGEMENT, FLIPPED, SWAPPED
+from lanternwood.games.vale.rules.tables import Tables
 
 NONE: Final[i64] = -1
 VILLAGERS: Final[i64] = 3
@@ -42,57 +37,68 @@ class Vale(State):
     `home` are bits by seat, `spin` and `actions` belong to the turn that is going on.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "race": "all", "shuffled": "all", "max_rounds": "all", "undo_scope": "all", "pieces": "all",
         "arrangement": "all", "places": "all", "asleep": "all", "home": "all", "last_charm": "all", "charms": "all",
         "first": "all", "round": "all", "turn": "all", "spin": "all", "actions": "all", "result": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, race: bool = False, fresh: bool = True) -> None:
-        super().__init__(seats)
-        self.race: bool = race
-        if not fresh:  # a clone fills the fields itself
-            return
-        self.shuffled: bool = False
-        self.max_rounds: i64 = 0
-        self.undo_scope: i64 = ALL_CHARMS
-        self.pieces: Ints = ints_of([int(piece) for piece in range(seats)])
-        self.arrangement: i64 = FIRST_ARRANGEMENT
-        self.places: Ints = many(seats, 0)
-        for seat in range(seats):
-            self.places[seat] = START_OF[self.pieces[seat]]
-        self.asleep: i64 = 0
-        self.home: i64 = 0
-        self.last_charm: i64 = NO_CHARM
-        self.charms: Ints = zeros(seats)
-        self.first: i64 = 0
-        self.round: i64 = 1
-        self.turn: i64 = NONE
-        self.spin: i64 = 0
-        self.actions: i64 = 0
-        self.result: i64 = GOING_ON
+    def __init__(self, seats: i64, box: Tables, source: "Vale | None" = None) -> None:
+        self.box: Final[Tables] = box
+        self.seats = seats
+        self.stack = []
+        self.telling = False
+        self.facts = []
+        self.offered = NO_MOVES
+        self.offered_to = -1
+        if source is None:
+            self.asking = 0
+            self.race: bool = False
+            self.shuffled: bool = False
+            self.max_rounds: i64 = 0
+            self.undo_scope: i64 = ALL_CHARMS
+            self.pieces: Ints = first_pieces(seats)
+            self.arrangement: i64 = FIRST_ARRANGEMENT
+            self.places: Ints = first_places(box, seats)
+            self.asleep: i64 = 0
+            self.home: i64 = 0
+            self.last_charm: i64 = NO_CHARM
+            self.charms: Ints = zeros(seats)
+            self.first: i64 = 0
+            self.round: i64 = 1
+            self.turn: i64 = NONE
+            self.spin: i64 = 0
+            self.actions: i64 = 0
+            self.result: i64 = GOING_ON
+        else:
+            self.asking = source.asking
+            self.race = source.race
+            self.shuffled = source.shuffled
+            self.max_rounds = source.max_rounds
+            self.undo_scope = source.undo_scope
+            self.pieces = source.pieces
+            self.arrangement = source.arrangement
+            self.places = source.places[:]
+            self.asleep = source.asleep
+            self.home = source.home
+            self.last_charm = source.last_charm
+            self.charms = source.charms[:]
+            self.first = source.first
+            self.round = source.round
+            self.turn = source.turn
+            self.spin = source.spin
+            self.actions = source.actions
+            self.result = source.result
 
     def clone(self) -> "Vale":
-        """Copy what is changed in place; share what is only ever replaced."""
-        new = Vale(self.seats, self.race, False)
-        self.copy_core_to(new)
-        new.shuffled = self.shuffled
-        new.max_rounds = self.max_rounds
-        new.undo_scope = self.undo_scope
-        new.pieces = self.pieces
-        new.arrangement = self.arrangement
-        new.places = self.places[:]
-        new.asleep = self.asleep
-        new.home = self.home
-        new.last_charm = self.last_charm
-        new.charms = self.charms[:]
-        new.first = self.first
-        new.round = self.round
-        new.turn = self.turn
-        new.spin = self.spin
-        new.actions = self.actions
-        new.result = self.result
+        """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
+        new = Vale(self.seats, self.box, self)
+        for frame in self.stack:
+            new.stack.append(frame.copy())
         return new
+
+    # end of fields
 
     def scores(self) -> tuple[int, ...]:
         """Nobody counts points here: 1 for a seat that has won, else 0."""
@@ -109,6 +115,22 @@ class Vale(State):
         from lanternwood.games.vale.words.why_not import illegal
 
         return illegal(self, int(seat), int(move))
+
+
+def first_pieces(seats: i64) -> Ints:
+    """One piece to a seat, in turn order."""
+    out: Ints = vec[i64](capacity=seats)
+    for piece in range(seats):
+        out = append(out, piece)
+    return out
+
+
+def first_places(box: Tables, seats: i64) -> Ints:
+    """Every piece on its START (WV-13)."""
+    out: Ints = vec[i64](capacity=seats)
+    for piece in range(seats):
+        out = append(out, box.start_of[piece])
+    return out
 
 
 def is_asleep(s: Vale, seat: i64) -> bool:
@@ -131,5 +153,5 @@ def after_charm(arrangement: i64, charm: i64) -> i64:
 def step_to(s: Vale, seat: i64, place: i64) -> None:
     """Put a piece on a space; its own home keeps it (WV-37)."""
     s.places[seat] = place
-    if place == HOME_OF[s.pieces[seat]]:
+    if place == s.box.home_of[s.pieces[seat]]:
         s.home |= BIT_OF_SEAT[seat]

@@ -1,23 +1,12 @@
 """A turn of Wisp in the Vale (WV-14 to WV-42): the spin, then action by action, with both wins checked after each."""
 
-from typing import ClassVar, Final
+from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, draw_by_counts, ints_of
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, draw_by_counts
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.vale.content.box import BOX
-from lanternwood.games.vale.rules.lamp import (
-    DARK,
-    DRIFT,
-    DRIFT_FROM,
-    HOME_OF,
-    HOMES,
-    SHADOW,
-    SHADOWS,
-    WALK,
-    WALK_FROM,
-)
+from lanternwood.games.vale.rules.lamp import DARK
 from lanternwood.games.vale.rules.moves import (
     BANISH,
     CHARMS,
@@ -46,20 +35,15 @@ from lanternwood.games.vale.rules.state import (
     is_home,
     step_to,
 )
+from lanternwood.games.vale.rules.tables import HOMES
 
 WAKING: Final[i64] = 2
 """Actions it takes to wake somebody (WV-21); everything else takes one."""
-ODDS: Final[Ints] = ints_of(BOX.toppet)
 MOST_MOVES: Final = 32
 
 
 class Turns(Frame[Vale]):
     """The frame at the bottom: turns go clockwise, sleepers have none (WV-14, WV-28), and a limit ends it (WV-61)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
 
     def go_on(self, s: Vale) -> None:
         if s.result != GOING_ON:
@@ -90,11 +74,6 @@ def end_round(s: Vale) -> None:
 class Spinning(Frame[Vale]):
     """The toppet gives 1 to 4 actions (WV-15)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
-
     def asks(self, s: Vale) -> i64:
         return NATURE_BIT
 
@@ -105,10 +84,10 @@ class Spinning(Frame[Vale]):
         return out
 
     def weights(self, s: Vale) -> Ints:
-        return ODDS[:]
+        return s.box.odds[:]
 
     def draw(self, s: Vale, rng: Rng) -> i64:
-        return SPIN + draw_by_counts(ODDS, rng)
+        return SPIN + draw_by_counts(s.box.odds, rng)
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
         s.spin = move - SPIN + 1
@@ -120,11 +99,6 @@ class Spinning(Frame[Vale]):
 
 class Acting(Frame[Vale]):
     """The seat on turn spends its actions one by one (WV-16, WV-17)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
 
     def asks(self, s: Vale) -> i64:
         return BIT_OF_SEAT[s.turn] if s.actions else 0
@@ -162,11 +136,6 @@ class Acting(Frame[Vale]):
 class Banishing(Frame[Vale]):
     """A villager's charm has darkened the wisp's space: the villager may move the wisp, for nothing (WV-36)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Vale]:
-        return self
-
     def asks(self, s: Vale) -> i64:
         return BIT_OF_SEAT[s.turn]
 
@@ -202,7 +171,7 @@ def villager_moves(s: Vale, seat: i64) -> Ints:
     if is_home(s, seat):
         out = append(out, PASS)
     else:
-        out = with_steps(out, s.arrangement, s.pieces[seat], s.places[seat])
+        out = with_steps(s, out, s.pieces[seat], s.places[seat])
     out = with_charms(out, s.last_charm)
     if s.actions >= WAKING and s.asleep:
         for other in range(VILLAGERS):
@@ -215,10 +184,11 @@ def wisp_moves(s: Vale) -> Ints:
     """Move, teleport, flip, swap, put to sleep (WV-23 to WV-27)."""
     out: Ints = vec[i64](capacity=MOST_MOVES)
     here = s.places[WISP]
-    for i in range(DRIFT_FROM[here], DRIFT_FROM[here + 1]):
-        out = append(out, MOVE + DRIFT[i])
+    drift = s.box.drift
+    for i in range(s.box.drift_from[here], s.box.drift_from[here + 1]):
+        out = append(out, MOVE + drift[i])
     out = with_charms(out, s.last_charm)
-    if SHADOW[s.arrangement] & BIT[here]:
+    if s.box.shadow[s.arrangement] & BIT[here]:
         out = with_other_shadows(s, out, TELEPORT)
     for villager in range(VILLAGERS):
         if s.places[villager] == here and not is_asleep(s, villager) and s.last_charm != WOKE + villager:
@@ -226,14 +196,16 @@ def wisp_moves(s: Vale) -> Ints:
     return out
 
 
-def with_steps(out: Ints, arrangement: i64, piece: i64, place: i64) -> Ints:
+def with_steps(s: Vale, out: Ints, piece: i64, place: i64) -> Ints:
     """Add where a piece may walk: from light to light, over open rivers, into its own home (WV-18, WV-34)."""
-    dark = SHADOW[arrangement]
+    box = s.box
+    dark = box.shadow[s.arrangement]
     if dark & BIT[place]:
         return out
-    closed = dark | HOMES & ~BIT[HOME_OF[piece]]
-    for i in range(WALK_FROM[place], WALK_FROM[place + 1]):
-        to = WALK[i]
+    closed = dark | HOMES & ~BIT[box.home_of[piece]]
+    walk = box.walk
+    for i in range(box.walk_from[place], box.walk_from[place + 1]):
+        to = walk[i]
         if not closed & BIT[to]:
             out = append(out, MOVE + to)
     return out
@@ -251,9 +223,10 @@ def with_other_shadows(s: Vale, out: Ints, span: i64) -> Ints:
     """Add every shadow space but the wisp's own (WV-24, WV-36)."""
     here = s.places[WISP]
     first = s.arrangement * DARK
+    shadows = s.box.shadows
     for i in range(first, first + DARK):
-        if SHADOWS[i] != here:
-            out = append(out, span + SHADOWS[i])
+        if shadows[i] != here:
+            out = append(out, span + shadows[i])
     return out
 
 
@@ -281,12 +254,12 @@ def teleport(s: Vale, place: i64) -> None:
 
 def cast(s: Vale, seat: i64, charm: i64) -> None:
     """Flip or swap; where a villager's charm darkens the wisp's space, it may go on to banish it (WV-36)."""
-    was_light = not SHADOW[s.arrangement] & BIT[s.places[WISP]]
+    was_light = not s.box.shadow[s.arrangement] & BIT[s.places[WISP]]
     s.arrangement = after_charm(s.arrangement, charm)
     s.last_charm = charm
     if s.telling:
         tell_charm(s, seat, charm)
-    if was_light and seat != WISP and SHADOW[s.arrangement] & BIT[s.places[WISP]]:
+    if was_light and seat != WISP and s.box.shadow[s.arrangement] & BIT[s.places[WISP]]:
         s.push(BANISHING)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
-from lanternwood.games.vale.content.box import BOX, FIELDS, ORDINARY, SPACES, START
-from lanternwood.games.vale.rules.lamp import SHADOW, order_of, turned_in
+from lanternwood.games.vale.content.box import FIELDS, ORDINARY, SPACES, START
+from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from lanternwood.games.vale.rules.state import (
     GOING_ON,
     NO_CHARM,
@@ -17,7 +17,7 @@ from lanternwood.games.vale.rules.state import (
     is_home,
 )
 from lanternwood.games.vale.shown.scene import spot
-from lanternwood.games.vale.words.sentences import PIECE_IDS, PIECES, charm_words
+from lanternwood.games.vale.words.sentences import charm_words
 
 LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
 MIDDLE_X, MIDDLE_Y = 34, 10
@@ -34,13 +34,13 @@ def panels_line(s: Vale) -> str:
     """The panels by slot, a star for a turned one: `A B* C D`."""
     arrangement = int(s.arrangement)
     turned = turned_in(arrangement)
-    ids = [BOX.panels[panel].id for panel in order_of(arrangement)]
+    ids = [s.box.rows.panels[panel].id for panel in order_of(arrangement)]
     return " ".join(f"{panel}*" if turned >> slot & 1 else panel for slot, panel in enumerate(ids))
 
 
 def letter(s: Vale, seat: int) -> str:
     """A piece as a letter, small while it sleeps."""
-    first = PIECE_IDS[int(s.pieces[seat])][0].upper()
+    first = s.box.rows.piece_ids[int(s.pieces[seat])][0].upper()
     return first.lower() if is_asleep(s, seat) else first
 
 
@@ -50,7 +50,7 @@ def sign(s: Vale, place: int) -> str:
     if space >= ORDINARY:
         ground = START_SIGN if space == START else HOME_SIGN
     else:
-        ground = DARK if int(SHADOW[int(s.arrangement)]) >> place & 1 else LIGHT
+        ground = DARK if int(s.box.shadow[int(s.arrangement)]) >> place & 1 else LIGHT
     return ground + "".join(letter(s, seat) for seat in range(int(s.seats)) if s.places[seat] == place)
 
 
@@ -64,22 +64,22 @@ def board(s: Vale) -> list[str]:
             rows[row][column + offset] = one
 
     write(0, 0, "*")
-    for field, (x, y) in zip(BOX.fields, COMPASS, strict=True):
+    for field, (x, y) in zip(s.box.rows.fields, COMPASS, strict=True):
         write(x, y, field[0])
     for place in range(FIELDS * SPACES):
-        write(*spot(place), sign(s, place))
+        write(*spot(s.box.rows, place), sign(s, place))
     return ["".join(row).rstrip() for row in rows]
 
 
 def picture(s: Vale, seat: int | None = None) -> Text:
     """The whole table."""
     lines: list[str] = [_title(s), *board(s), _legend()]
-    lines.append(say("Panels from {first} clockwise: {panels}", first=BOX.fields[0], panels=panels_line(s)))
+    lines.append(say("Panels from {first} clockwise: {panels}", first=s.box.rows.fields[0], panels=panels_line(s)))
     if NO_CHARM < s.last_charm < PANEL_CHARMS:
-        lines.append(say("Last charm on the panels: {charm}", charm=charm_words(int(s.last_charm))))
+        lines.append(say("Last charm on the panels: {charm}", charm=charm_words(s, int(s.last_charm))))
     elif s.last_charm >= SLEPT:
         verb, villager = ("sleep", SLEPT) if s.last_charm < WOKE else ("wake", WOKE)
-        lines.append(say("Last charm: {charm}", charm=f"{verb} {PIECE_IDS[int(s.last_charm - villager)]}"))
+        lines.append(say("Last charm: {charm}", charm=f"{verb} {s.box.rows.piece_ids[int(s.last_charm - villager)]}"))
     for place in range(int(s.seats)):
         lines.append(_standing(s, place, seat == place))
     return lines_of([line if line else " " for line in lines])
@@ -101,7 +101,7 @@ def _standing(s: Vale, seat: int, you: bool) -> Text:
     values: dict[str, object] = {
         "who": seat_text(seat, N_("Seat {n}")),
         "letter": letter(s, seat).upper(),
-        "piece": PIECES[int(s.pieces[seat])],
+        "piece": s.box.rows.piece_names[int(s.pieces[seat])],
         "where": _where(s, seat),
     }
     if s.race:
@@ -117,11 +117,11 @@ def _standing(s: Vale, seat: int, you: bool) -> Text:
 
 def _where(s: Vale, seat: int) -> Text:
     place = int(s.places[seat])
-    at = BOX.names[place]
+    at = s.box.rows.names[place]
     if is_home(s, seat):
         return say("at home")
     if is_asleep(s, seat):
         return say("asleep on {at}", at=at)
-    if (s.race or seat != WISP) and int(SHADOW[int(s.arrangement)]) >> place & 1:
+    if (s.race or seat != WISP) and int(s.box.shadow[int(s.arrangement)]) >> place & 1:
         return say("trapped on {at}", at=at)
     return say("on {at}", at=at)

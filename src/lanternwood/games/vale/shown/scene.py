@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from lanternwood.core.text import say
-from lanternwood.games.vale.content.box import BOX, FIELDS, HOME, ORDINARY, SPACES, START
+from lanternwood.games.vale.content.box import FIELDS, HOME, ORDINARY, SPACES, START, Box
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
-from lanternwood.games.vale.rules.lamp import PAIRS, SHADOW, order_of, turned_in
+from lanternwood.games.vale.rules.lamp import PAIRS, order_of, turned_in
 from lanternwood.games.vale.rules.state import GOING_ON, NO_CHARM, PANEL_CHARMS, SLEPT, SWAPS, WOKE
+from lanternwood.games.vale.rules.tables import Tables
 
 
 class ValeSpace(TypedDict):
@@ -129,24 +130,29 @@ class ValeScene(TypedDict):
     result: str
 
 
-def spot(place: int) -> tuple[float, float]:
+def spot(rows: Box, place: int) -> tuple[float, float]:
     """Where a place lies on the table: each field is the first one turned clockwise."""
     field, space = divmod(place, SPACES)
-    x, y = BOX.spaces[space].x, BOX.spaces[space].y
+    x, y = rows.spaces[space].x, rows.spaces[space].y
     for _ in range(field):
         x, y = y, -x
     return x, y
 
 
-def box(box: Any = None) -> ValeBox:
+def box(box: Tables) -> ValeBox:
     """What a client needs to know once."""
+    rows = box.rows
     return {
-        "fields": [{"id": field, "turn": turn} for turn, field in enumerate(BOX.fields)],
-        "spaces": [_space(place) for place in range(FIELDS * SPACES)],
-        "joins": [*_joins(), *_rivers()],
+        "fields": [{"id": field, "turn": turn} for turn, field in enumerate(rows.fields)],
+        "spaces": [_space(rows, place) for place in range(FIELDS * SPACES)],
+        "joins": [*_joins(rows), *_rivers(rows)],
         "panels": [
-            {"id": panel.id, "front": _local(BOX.shadows(at, False)), "back": _local(BOX.shadows(at, True))}
-            for at, panel in enumerate(BOX.panels)
+            {
+                "id": panel.id,
+                "front": _local(rows, at, False),
+                "back": _local(rows, at, True),
+            }
+            for at, panel in enumerate(rows.panels)
         ],
         "pieces": [
             {
@@ -154,69 +160,70 @@ def box(box: Any = None) -> ValeBox:
                 "name": say(piece.name),
                 "side": "wisp" if piece.is_wisp else "villager",
                 "colour": piece.colour,
-                "start": BOX.names[piece.start * SPACES + START],
-                "home": BOX.names[piece.home * SPACES + HOME],
+                "start": rows.names[piece.start * SPACES + START],
+                "home": rows.names[piece.home * SPACES + HOME],
             }
-            for piece in BOX.pieces
+            for piece in rows.pieces
         ],
-        "toppet": BOX.toppet,
+        "toppet": rows.toppet,
     }
 
 
-def _space(place: int) -> ValeSpace:
-    x, y = spot(place)
+def _space(rows: Box, place: int) -> ValeSpace:
+    x, y = spot(rows, place)
     field, space = divmod(place, SPACES)
     kind = "ordinary" if space < ORDINARY else "start" if space == START else "home"
-    name = BOX.spaces[space].id
-    return {"id": BOX.names[place], "field": BOX.fields[field], "name": name, "kind": kind, "x": x, "y": y}
+    name = rows.spaces[space].id
+    return {"id": rows.names[place], "field": rows.fields[field], "name": name, "kind": kind, "x": x, "y": y}
 
 
-def _joins() -> list[ValeJoin]:
+def _joins(rows: Box) -> list[ValeJoin]:
     return [
-        {"one": BOX.names[field * SPACES + one], "other": BOX.names[field * SPACES + other], "river": ""}
+        {"one": rows.names[field * SPACES + one], "other": rows.names[field * SPACES + other], "river": ""}
         for field in range(FIELDS)
-        for one, space in enumerate(BOX.spaces)
+        for one, space in enumerate(rows.spaces)
         for other in sorted(space.joins)
         if one < other
     ]
 
 
-def _rivers() -> list[ValeJoin]:
+def _rivers(rows: Box) -> list[ValeJoin]:
     return [
-        {"one": BOX.names[one], "other": BOX.names[other], "river": row.id}
-        for row, (one, other) in zip(BOX.content.rows("river"), BOX.rivers, strict=True)
+        {"one": rows.names[one], "other": rows.names[other], "river": row.id}
+        for row, (one, other) in zip(rows.content.rows("river"), rows.rivers, strict=True)
     ]
 
 
-def _local(spaces: frozenset[int]) -> list[str]:
-    return [BOX.spaces[space].id for space in sorted(spaces)]
+def _local(rows: Box, panel: int, turned: bool) -> list[str]:
+    return [rows.spaces[space].id for space in sorted(rows.shadows(panel, turned))]
 
 
-def scene(view: dict[str, Any], box: Any = None) -> ValeScene:
+def scene(view: dict[str, Any], box: Tables) -> ValeScene:
     """The table as a view shows it."""
+    rows = box.rows
     arrangement = view["arrangement"]
-    dark = int(SHADOW[arrangement])
+    dark = int(box.shadow[arrangement])
     ordinary = [place for place in range(FIELDS * SPACES) if place % SPACES < ORDINARY]
     asks = [ask["ask"] for ask in view["asks"]]
     return {
         "race": view["race"],
         "slots": [
-            {"slot": field, "panel": BOX.panels[panel].id, "turned": bool(turned_in(arrangement) >> slot & 1)}
-            for slot, (field, panel) in enumerate(zip(BOX.fields, order_of(arrangement), strict=True))
+            {"slot": field, "panel": rows.panels[panel].id, "turned": bool(turned_in(arrangement) >> slot & 1)}
+            for slot, (field, panel) in enumerate(zip(rows.fields, order_of(arrangement), strict=True))
         ],
-        "light": [BOX.names[place] for place in ordinary if not dark >> place & 1],
-        "dark": [BOX.names[place] for place in ordinary if dark >> place & 1],
+        "light": [rows.names[place] for place in ordinary if not dark >> place & 1],
+        "dark": [rows.names[place] for place in ordinary if dark >> place & 1],
         "rivers": {
-            river["river"]: not any(dark >> BOX.names.index(bank) & 1 for bank in (river["one"], river["other"]))
-            for river in _rivers()
+            river["river"]: not any(dark >> rows.names.index(bank) & 1 for bank in (river["one"], river["other"]))
+            for river in _rivers(rows)
         },
-        "pieces": [_standing(view, seat, dark) for seat in range(view["seats"])],
+        "pieces": [_standing(view, box, seat, dark) for seat in range(view["seats"])],
         "turn": view["turn"] if view["result"] == GOING_ON else -1,
         "spinning": "Spinning" in asks,
         "spin": view["spin"] if "Acting" in asks else 0,
         "actions": view["actions"],
         "banishing": "Banishing" in asks,
-        "last": _last(view["last_charm"]),
+        "last": _last(rows, view["last_charm"]),
         "first": view["first"],
         "round": view["round"],
         "rounds": view["max_rounds"],
@@ -224,38 +231,39 @@ def scene(view: dict[str, Any], box: Any = None) -> ValeScene:
     }
 
 
-def _standing(view: dict[str, Any], seat: int, dark: int) -> ValeStanding:
-    piece, place = BOX.pieces[view["pieces"][seat]], view["places"][seat]
+def _standing(view: dict[str, Any], box: Tables, seat: int, dark: int) -> ValeStanding:
+    rows = box.rows
+    piece, place = rows.pieces[view["pieces"][seat]], view["places"][seat]
     walks = view["race"] or not piece.is_wisp
     asleep, trapped = bool(view["asleep"] >> seat & 1), bool(walks and dark >> place & 1)
     number, arrangement = view["pieces"][seat], view["arrangement"]
-    way = [BOX.names[int(step)] for step in light_way(arrangement, number, place)] if walks else []
+    way = [rows.names[int(step)] for step in light_way(box, arrangement, number, place)] if walks else []
     return {
         "piece": piece.id,
         "seat": seat,
-        "at": BOX.names[place],
+        "at": rows.names[place],
         "asleep": asleep,
         "home": bool(view["home"] >> seat & 1),
         "trapped": trapped and not asleep,
         "path": bool(way),
         "way": way,
-        "far": int(distance_home(arrangement, number, place)) if walks else 0,
+        "far": int(distance_home(box, arrangement, number, place)) if walks else 0,
         "charms": view["charms"][seat],
     }
 
 
-def _last(charm: int) -> ValeCharm | None:
+def _last(rows: Box, charm: int) -> ValeCharm | None:
     if charm == NO_CHARM:
         return None
     if charm < PANEL_CHARMS:
         numbers = (charm,) if charm < SWAPS else PAIRS[charm - int(SWAPS)]
-        slots = [BOX.fields[number] for number in numbers]
+        slots = [rows.fields[number] for number in numbers]
         kind = "flip" if charm < SWAPS else "swap"
         return {"kind": kind, "slots": slots, "piece": "", "forbids": " ".join([kind, *slots])}
     if charm < WOKE:
-        piece = BOX.pieces[charm - int(SLEPT)].id
+        piece = rows.pieces[charm - int(SLEPT)].id
         return {"kind": "sleep", "slots": [], "piece": piece, "forbids": f"wake {piece}"}
-    piece = BOX.pieces[charm - int(WOKE)].id
+    piece = rows.pieces[charm - int(WOKE)].id
     return {"kind": "wake", "slots": [], "piece": piece, "forbids": f"sleep {piece}"}
 
 

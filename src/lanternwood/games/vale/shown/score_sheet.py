@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
-from lanternwood.games.vale.content.box import BOX
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
-from lanternwood.games.vale.rules.lamp import SHADOW
 from lanternwood.games.vale.rules.state import WISP, Vale, is_asleep, is_home
-from lanternwood.games.vale.words.sentences import PIECES, told_result
+from lanternwood.games.vale.words.sentences import told_result
 
 
 def score(s: Vale, seat: int | None = None) -> list[SeatScore]:
@@ -17,8 +15,15 @@ def score(s: Vale, seat: int | None = None) -> list[SeatScore]:
 
 
 def _lines(s: Vale, seat: int) -> list[ScoreLine]:
-    at = BOX.names[int(s.places[seat])]
-    lines = [ScoreLine(PIECES[int(s.pieces[seat])], 0, "WV-57", (ScorePart(0, say("stands on {at}", at=at), (at,)),))]
+    at = s.box.rows.names[int(s.places[seat])]
+    lines = [
+        ScoreLine(
+            s.box.rows.piece_names[int(s.pieces[seat])],
+            0,
+            "WV-57",
+            (ScorePart(0, say("stands on {at}", at=at), (at,)),),
+        )
+    ]
     if not s.race and seat == WISP:
         lines += _wisp(s)
     else:
@@ -50,14 +55,14 @@ def _way_home(s: Vale, seat: int) -> ScoreLine:
     if is_home(s, seat):
         return _line(name, "WV-53" if s.race else "WV-37", say("at home"))
     if s.race and not s.charms[seat]:
-        steps = len(light_way(s.arrangement, s.pieces[seat], place))
+        steps = len(light_way(s.box, s.arrangement, s.pieces[seat], place))
         if not steps:
             return _line(name, "WV-55", say("no light path home, and no charm to make one"))
         return _line(name, "WV-47", count(steps, "{n} step from home", "{n} steps from home"))
-    far = int(distance_home(s.arrangement, s.pieces[seat], place))
+    far = int(distance_home(s.box, s.arrangement, s.pieces[seat], place))
     way = count(far, "{n} action from home, charms counted", "{n} actions from home, charms counted")
     if is_asleep(s, seat):
         return _line(name, "WV-28", say("asleep, {way}", way=way))
-    if int(SHADOW[int(s.arrangement)]) >> place & 1:
+    if int(s.box.shadow[int(s.arrangement)]) >> place & 1:
         return _line(name, "WV-34", say("trapped in shadow, {way}", way=way))
     return _line(name, "WV-18", way)

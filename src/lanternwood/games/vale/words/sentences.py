@@ -1,46 +1,22 @@
-"""Both games in words: moves, questions and facts as people read them, and words back into moves.
-
-A space is its field and its name in the field, `E.a3`; a panel is named by the slot it stands in.
-"""
+"""Both games in words: questions and facts as people read them. Moves are declared in `moves`."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
-from lanternwood.core.frame import NATURE
+from lanternwood.core.kinds import Kinds, seat_name
 from lanternwood.core.scores import Option
-from lanternwood.core.spans import Spans
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
-from lanternwood.games.vale.content.box import BOX, HOME, SPACES
+from lanternwood.games.vale.content.box import HOME, SPACES
+from lanternwood.games.vale.moves import MOVES, RACE_MOVES
 from lanternwood.games.vale.rules.lamp import PAIRS, order_of
-from lanternwood.games.vale.rules.moves import RACE_SPANS, SPANS
 from lanternwood.games.vale.rules.race import Racing, is_dead
-from lanternwood.games.vale.rules.setup import Dealing
-from lanternwood.games.vale.rules.state import DRAW, SWAPS, VILLAGERS_WIN, WISP, WISP_WINS, Vale, is_home
+from lanternwood.games.vale.rules.state import DRAW, SWAPS, VILLAGERS_WIN, WISP_WINS, Vale, is_home
+from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import Acting, Banishing
 
-PIECE_IDS = [piece.id for piece in BOX.pieces]
-VILLAGER_IDS = PIECE_IDS[: int(WISP)]
-PANEL_IDS = [panel.id for panel in BOX.panels]
-PIECES = [say(piece.name) for piece in BOX.pieces]
-NATURES_WORDS = ("deal", "spin", "first")
-LIKE = {
-    "move": "move E.a3", "flip": "flip N", "swap": "swap N E", "deal": "deal A", "wake": "wake soldier",
-    "sleep": "sleep baker", "teleport": "teleport S.a1", "banish": "banish S.a1", "spin": "spin 3", "first": "first 1",
-}  # fmt: skip
-"""A move of each name that needs more words."""
-
-# Sentences that need another gender or case for each villager, in some language.
+# Sentences that need another gender or case for each villager, in some language; a pack may bring others.
 
 THE = {"baker": say("the baker"), "soldier": say("the soldier"), "farmer": say("the farmer"), "wisp": say("the wisp")}
-WAKE = {"baker": say("wake the baker"), "soldier": say("wake the soldier"), "farmer": say("wake the farmer")}
-SLEEP = {
-    "baker": say("put the baker to sleep"),
-    "soldier": say("put the soldier to sleep"),
-    "farmer": say("put the farmer to sleep"),
-}
 WOKE = {
     "baker": N_("{who} wakes the baker"),
     "soldier": N_("{who} wakes the soldier"),
@@ -51,124 +27,35 @@ SLEPT = {
     "soldier": N_("{who} puts the soldier to sleep"),
     "farmer": N_("{who} puts the farmer to sleep"),
 }
-AT = {
-    "teleport": N_("teleport to {at}"),
-    "banish": N_("put the wisp on {at}"),
-}
 
 
-def spans_of(s: Vale) -> Spans:
+def moves_of(s: Vale) -> Kinds[Vale]:
     """The moves of the game this table plays."""
-    return RACE_SPANS if s.race else SPANS
-
-
-def seat_name(seat: int) -> Text:
-    """Seats are counted from 1 for people."""
-    return say("nature") if seat == NATURE else seat_text(seat)
-
-
-def the_piece(piece: int) -> Text:
-    """A piece with its article; content of another box may have pieces we do not know."""
-    return THE.get(PIECE_IDS[piece], PIECES[piece])
-
-
-def charm_words(charm: int) -> str:
-    """A flip or a swap in words."""
-    if charm < SWAPS:
-        return f"flip {BOX.fields[charm]}"
-    one, other = PAIRS[charm - int(SWAPS)]
-    return f"swap {BOX.fields[one]} {BOX.fields[other]}"
-
-
-def charm_points(charm: int) -> tuple[str, ...]:
-    """The panels a charm points at."""
-    return tuple(f"panel:{slot}" for slot in charm_words(charm).split()[1:])
+    return RACE_MOVES if s.race else MOVES
 
 
 def describe(s: Vale, seat: int, move: int) -> Option:
-    """A move in words, as a sentence, and what it points at."""
-    name, index = spans_of(s).split(move)
-    if name in ("flip", "swap"):
-        charm = index + (int(SWAPS) if name == "swap" else 0)
-        return Option(charm_words(charm), _charm_text(charm), charm_points(charm))
-    if name in ("wake", "sleep"):
-        piece = PIECE_IDS[index]
-        return Option(f"{name} {piece}", (WAKE if name == "wake" else SLEEP)[piece], (f"piece:{piece}",))
-    if name in ("move", "teleport", "banish"):
-        at = BOX.names[index]
-        points = (f"space:{at}", "piece:wisp") if name == "banish" else (f"space:{at}",)
-        return Option(f"{name} {at}", _move_text(s, seat, index) if name == "move" else say(AT[name], at=at), points)
-    if name == "pass":
-        return Option("pass", say("stay at home and do nothing"))
-    if name == "leave":
-        return Option("leave", say("leave the wisp where it is"), ("piece:wisp",))
-    return _nature(s, name, index)
-
-
-def _charm_text(charm: int) -> Text:
-    slots = charm_words(charm).split()[1:]
-    if len(slots) == 1:
-        return say("turn the panel of field {slot} around", slot=slots[0])
-    return say("swap the panels of fields {one} and {other}", one=slots[0], other=slots[1])
-
-
-def _move_text(s: Vale, seat: int, place: int) -> Text:
-    at = BOX.names[place]
-    if place % SPACES == HOME:
-        return say("go home")
-    if 0 <= seat < s.seats and int(s.places[seat]) // SPACES != place // SPACES:
-        return say("cross the river to {at}", at=at)
-    return say("go to {at}", at=at)
-
-
-def _nature(s: Vale, name: str, index: int) -> Option:
-    if name == "spin":
-        return Option(f"spin {index + 1}", say("the toppet shows {n}", n=index + 1), ("toppet",))
-    if name == "first":
-        return Option(f"first {index + 1}", say("{who} begins", who=seat_text(index)), (f"seat:{index + 1}",))
-    top = s.stack[-1] if s.stack else None
-    slot = BOX.fields[len(top.dealt)] if isinstance(top, Dealing) and len(top.dealt) < 4 else BOX.fields[0]
-    panel = PANEL_IDS[index]
-    return Option(f"deal {panel}", say("panel {panel} lights field {slot}", panel=panel, slot=slot), (f"panel:{slot}",))
-
-
-# Words into moves
+    """A move in words."""
+    return moves_of(s).describe(s, seat, move)
 
 
 def parse(s: Vale, seat: int, words: str) -> int:
     """The move that words name."""
-    spans = spans_of(s)
-    name, *rest = words.split() or [""]
-    if name not in spans.by_name:
-        known = [word for word in spans.by_name if (word in NATURES_WORDS) == (seat == NATURE)]
-        raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
-    needed = 0 if spans.by_name[name].size == 1 else 2 if name == "swap" else 1
-    if len(rest) != needed:
-        if not needed:
-            raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=name))
-        raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=LIKE[name]))
-    if name == "swap":
-        return spans.join(name, _pair(words, rest))
-    return spans.join(name, _index(name, rest[0]) if rest else 0)
+    return moves_of(s).parse(s, seat, words)
 
 
-def _pair(words: str, slots: list[str]) -> int:
-    numbers = sorted(_index("swap", slot) for slot in slots)
-    if numbers[0] == numbers[1]:
-        raise BadInput(say("{words!r}: a swap needs two different panels", words=words))
-    return PAIRS.index((numbers[0], numbers[1]))
+def the_piece(s: Vale, piece: int) -> Text:
+    """A piece with its article; content of another box may have pieces we do not know."""
+    return THE.get(s.box.rows.piece_ids[piece], s.box.rows.piece_names[piece])
 
 
-def _index(name: str, word: str) -> int:
-    known: list[str] = {
-        "flip": BOX.fields, "swap": BOX.fields, "deal": PANEL_IDS, "wake": VILLAGER_IDS, "sleep": VILLAGER_IDS,
-        "spin": ["1", "2", "3", "4"], "first": ["1", "2", "3", "4"],
-    }.get(name, BOX.names)  # fmt: skip
-    if word in known:
-        return known.index(word)
-    if known is BOX.names:
-        raise BadInput(say("{name} {word!r}: a space is written like E.a3, N.START or W.HOME", name=name, word=word))
-    raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=known))
+def charm_words(s: Vale, charm: int) -> str:
+    """A flip or a swap in words."""
+    fields = s.box.rows.fields
+    if charm < SWAPS:
+        return f"flip {fields[charm]}"
+    one, other = PAIRS[charm - int(SWAPS)]
+    return f"swap {fields[one]} {fields[other]}"
 
 
 # Questions and facts
@@ -200,7 +87,7 @@ def tell(s: Vale, fact: Fact) -> str:
     """A fact in one sentence, empty if it needs none."""
     data = {key: int(str(value)) for key, value in fact.data.items()}
     who = seat_name(data["seat"]) if "seat" in data else say("nature")
-    at = BOX.names[data["to"]] if "to" in data else ""
+    at = s.box.rows.names[data["to"]] if "to" in data else ""
     if fact.kind == "spun":
         return count(data["spin"], "{who} spins {n}: one action", "{who} spins {n}: {n} actions", who=who)
     if fact.kind == "moved":
@@ -214,15 +101,17 @@ def tell(s: Vale, fact: Fact) -> str:
     if fact.kind == "sent back":
         return say("{who} stands in shadow and goes back to {at}", who=who, at=at)
     if fact.kind in ("flipped", "swapped"):
-        slots = charm_words(data["charm"]).split()[1:]
+        slots = charm_words(s, data["charm"]).split()[1:]
         if len(slots) == 1:
             return say("{who} turns the panel of field {slot} around", who=who, slot=slots[0])
         return say("{who} swaps the panels of fields {one} and {other}", who=who, one=slots[0], other=slots[1])
     if fact.kind in ("woke", "slept"):
-        return say((WOKE if fact.kind == "woke" else SLEPT)[PIECE_IDS[data["villager"]]], who=who)
+        return _tell_sleep(s, fact.kind == "woke", data["villager"], who)
     if fact.kind == "dealt":
-        panels = [PANEL_IDS[panel] for panel in order_of(data["arrangement"])]
-        return say("the panels stand in this order from {first} on: {panels}", first=BOX.fields[0], panels=panels)
+        panels = [s.box.rows.panel_ids[panel] for panel in order_of(data["arrangement"])]
+        return say(
+            "the panels stand in this order from {first} on: {panels}", first=s.box.rows.fields[0], panels=panels
+        )
     if fact.kind == "won":
         return told_result(s, data["result"])
     return {
@@ -230,6 +119,18 @@ def tell(s: Vale, fact: Fact) -> str:
         "home": say("{who} is home", who=who),
         "skipped": say("{who} can do nothing and is skipped", who=who),
     }[fact.kind]
+
+
+def _tell_sleep(s: Vale, woke: bool, villager: int, who: Text) -> Text:
+    known = (WOKE if woke else SLEPT).get(s.box.rows.piece_ids[villager])
+    if known is not None:
+        return say(known, who=who)
+    piece = the_piece(s, villager)
+    return (
+        say("{who} wakes {piece}", who=who, piece=piece)
+        if woke
+        else say("{who} puts {piece} to sleep", who=who, piece=piece)
+    )
 
 
 def _tell_move(s: Vale, data: dict[str, int], who: Text, at: str) -> Text:
@@ -275,7 +176,7 @@ ENDINGS = {"WV-61": "nobody in time", "WV-55": "a dead race", "WV-62": "a repeat
 
 def roles(s: Vale) -> list[str]:
     """The piece of each seat."""
-    return [PIECES[int(piece)] for piece in s.pieces]
+    return [s.box.rows.piece_names[int(piece)] for piece in s.pieces]
 
 
 def decided(s: Vale) -> list[Text]:
@@ -294,14 +195,14 @@ def ending(s: Vale) -> str:
 # What reports of the Race look at
 
 
-def piece_names(box: Any) -> dict[str, dict[str, str]]:
+def piece_names(box: Tables) -> dict[str, dict[str, str]]:
     """The pieces by id."""
-    return {"Pieces": dict(zip(PIECE_IDS, map(str, PIECES), strict=True))}
+    return {"Pieces": dict(zip(box.rows.piece_ids, map(str, box.rows.piece_names), strict=True))}
 
 
 def pieces_of(s: Vale, seat: int) -> dict[str, int]:
     """The piece of a seat."""
-    return {PIECE_IDS[int(s.pieces[seat])]: 1}
+    return {s.box.rows.piece_ids[int(s.pieces[seat])]: 1}
 
 
 def opening(s: Vale) -> list[int]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from lanternwood.core import kinds
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
+from lanternwood.core.kinds import not_natures, seat_name
 from lanternwood.core.scores import Reason
-from lanternwood.core.text import all_of, say
-from lanternwood.games.vale.content.box import BOX, HOME, SPACES, START
+from lanternwood.core.text import say
+from lanternwood.games.vale.content.box import HOME, SPACES, START
 from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from lanternwood.games.vale.rules.state import (
     DRAW,
@@ -27,9 +29,8 @@ from lanternwood.games.vale.words.sentences import (
     charm_words,
     describe,
     draw_rule,
+    moves_of,
     parse,
-    seat_name,
-    spans_of,
     the_piece,
     told_result,
 )
@@ -37,14 +38,7 @@ from lanternwood.games.vale.words.sentences import (
 
 def illegal(s: Vale, seat: int, move: int) -> Illegal:
     """The error for a move that is not legal."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    try:
-        words = describe(s, seat, move).words
-        reason = why_not(s, seat, words)
-    except (ValueError, KeyError, IndexError, BadInput):
-        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
-    reason = reason or Reason("", say("that is not a legal move"))
-    return Illegal(seat, asked, reason.rule, reason.text)
+    return kinds.illegal(s, seat, move, describe, why_not)
 
 
 def why_not(s: Vale, seat: int, target: str) -> Reason | None:
@@ -54,9 +48,9 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
     if seat not in s.asked:
         return _not_asked(s, seat)
     if seat == NATURE:
-        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+        return not_natures(s, parse(s, seat, target))
     if target.startswith("piece:") and s.race:
-        _known(target, [f"piece:{piece.id}" for piece in BOX.pieces])
+        _known(target, [f"piece:{piece.id}" for piece in s.box.rows.pieces])
         return Reason("WV-52", say("nobody falls asleep or is woken in the Race"))
     if s.race and target.split()[:1] == ["pass"]:
         return Reason("WV-46", say("a turn of the Race is one action: nobody passes"))
@@ -64,7 +58,7 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
         return Reason("WV-52", say("there is no sleeping, waking or teleporting in the Race"))
     words = _move_for_thing(s, seat, target) if ":" in target else target
     move = parse(s, seat, words)
-    name, index = spans_of(s).split(move)
+    name, index = moves_of(s).spans.split(move)
     if isinstance(s.stack[-1], Banishing):
         return _banish(s, name, index)
     check = CHECKS.get(name)
@@ -82,9 +76,7 @@ def _over(s: Vale) -> Reason:
 def _not_asked(s: Vale, seat: int) -> Reason:
     if not s.race and 0 <= seat < WISP and is_asleep(s, seat):
         return Reason("WV-28", say("{who} is asleep and has no turn", who=seat_name(seat)))
-    others = all_of([seat_name(other) for other in s.asked])
-    text = say("{who} is not asked now; {others} is", who=seat_name(seat), others=others)
-    return Reason("WV-45" if s.race else "WV-14", text)
+    return kinds.not_asked(s, seat, "WV-45" if s.race else "WV-14")
 
 
 def _known(thing: str, known: list[str]) -> None:
@@ -96,17 +88,17 @@ def _known(thing: str, known: list[str]) -> None:
 def _move_for_thing(s: Vale, seat: int, thing: str) -> str:
     """What a seat most likely wants with a thing it points at."""
     kind, _, what = thing.partition(":")
-    known = {"space": BOX.names, "panel": BOX.fields, "piece": [piece.id for piece in BOX.pieces]}
+    known = {"space": s.box.rows.names, "panel": s.box.rows.fields, "piece": [piece.id for piece in s.box.rows.pieces]}
     _known(thing, [f"{kind}:{one}" for one in known.get(kind, [])])
     if kind == "panel":
         return f"flip {what}"
     if kind == "space":
-        place = BOX.names.index(what)
+        place = s.box.rows.names.index(what)
         if isinstance(s.stack[-1], Banishing):
             return f"banish {what}"
-        far = place not in _neighbours(int(s.places[seat]))
+        far = place not in _neighbours(s, int(s.places[seat]))
         return f"teleport {what}" if _is_wisp(s, seat) and far and place % SPACES < START else f"move {what}"
-    if BOX.pieces[known["piece"].index(what)].is_wisp:
+    if s.box.rows.pieces[known["piece"].index(what)].is_wisp:
         return "leave"
     return f"sleep {what}" if _is_wisp(s, seat) else f"wake {what}"
 
@@ -118,67 +110,67 @@ def _is_wisp(s: Vale, seat: int) -> bool:
     return not s.race and seat == WISP
 
 
-def _is_dark(arrangement: int, place: int) -> bool:
+def _is_dark(s: Vale, arrangement: int, place: int) -> bool:
     field, space = divmod(place, SPACES)
-    return space in BOX.shadows(order_of(arrangement)[field], bool(turned_in(arrangement) >> field & 1))
+    return space in s.box.rows.shadows(order_of(arrangement)[field], bool(turned_in(arrangement) >> field & 1))
 
 
-def _neighbours(place: int) -> list[int]:
+def _neighbours(s: Vale, place: int) -> list[int]:
     field, space = divmod(place, SPACES)
-    across = [other if place == one else one for one, other in BOX.rivers if place in (one, other)]
-    return [field * SPACES + other for other in BOX.spaces[space].joins] + across
+    across = [other if place == one else one for one, other in s.box.rows.rivers if place in (one, other)]
+    return [field * SPACES + other for other in s.box.rows.spaces[space].joins] + across
 
 
 # Moves
 
 
 def _move(s: Vale, seat: int, place: int) -> Reason | None:
-    here, at = int(s.places[seat]), BOX.names[place]
+    here, at = int(s.places[seat]), s.box.rows.names[place]
     if place == here and not is_home(s, seat):
         return Reason("WV-09", say("the piece stands on {at} already; a move goes to a neighbouring space", at=at))
     if _is_wisp(s, seat):
-        return _wisp_move(here, place)
+        return _wisp_move(s, here, place)
     if is_home(s, seat):
         return Reason("WV-37", say("a villager at home does not move any more"))
-    if _is_dark(int(s.arrangement), here):
+    if _is_dark(s, int(s.arrangement), here):
         rule = "WV-47" if s.race else "WV-34"
-        return Reason(rule, say("{at} lies in shadow: whoever stands there is trapped", at=BOX.names[here]))
-    home = BOX.pieces[int(s.pieces[seat])].home * SPACES + HOME
+        return Reason(rule, say("{at} lies in shadow: whoever stands there is trapped", at=s.box.rows.names[here]))
+    home = s.box.rows.pieces[int(s.pieces[seat])].home * SPACES + HOME
     if place % SPACES == HOME and place != home:
         return Reason("WV-06", say("{at} is somebody else's home", at=at))
-    if place not in _neighbours(here):
+    if place not in _neighbours(s, here):
         if place // SPACES != here // SPACES:
             return Reason("WV-07", say("a river lies between; it is crossed only between facing spaces by the lamp"))
-        return Reason("WV-09", say("{at} is not next to {here}", at=at, here=BOX.names[here]))
-    if _is_dark(int(s.arrangement), place):
+        return Reason("WV-09", say("{at} is not next to {here}", at=at, here=s.box.rows.names[here]))
+    if _is_dark(s, int(s.arrangement), place):
         if place // SPACES != here // SPACES:
             return Reason("WV-08", say("{at}, the other bank, lies in shadow: the river cannot be crossed", at=at))
         return Reason("WV-18", say("{at} lies in shadow: pieces walk on light spaces only", at=at))
     return None
 
 
-def _wisp_move(here: int, place: int) -> Reason | None:
-    at = BOX.names[place]
+def _wisp_move(s: Vale, here: int, place: int) -> Reason | None:
+    at = s.box.rows.names[place]
     if place % SPACES == HOME:
         return Reason("B-2", say("the wisp may not enter a home"))
     if place // SPACES != here // SPACES:
         return Reason("WV-23", say("the wisp never crosses a river; it teleports from shadow to shadow"))
-    if place not in _neighbours(here):
-        return Reason("WV-23", say("{at} is not next to {here}", at=at, here=BOX.names[here]))
+    if place not in _neighbours(s, here):
+        return Reason("WV-23", say("{at} is not next to {here}", at=at, here=s.box.rows.names[here]))
     return None
 
 
 def _teleport(s: Vale, seat: int, place: int) -> Reason | None:
-    here, at = int(s.places[int(WISP)]), BOX.names[place]
+    here, at = int(s.places[int(WISP)]), s.box.rows.names[place]
     if not _is_wisp(s, seat):
         return Reason("WV-24", say("only the wisp teleports"))
     if place % SPACES >= START:
         return Reason("B-1", say("{at} is never a shadow space, so the wisp cannot teleport to it", at=at))
-    if not _is_dark(int(s.arrangement), here):
+    if not _is_dark(s, int(s.arrangement), here):
         return Reason("WV-24", say("the wisp stands in light; it teleports only from a shadow space"))
     if place == here:
         return Reason("WV-24", say("the wisp stands on {at} already", at=at))
-    if not _is_dark(int(s.arrangement), place):
+    if not _is_dark(s, int(s.arrangement), place):
         return Reason("WV-24", say("{at} is light; the wisp teleports only to a shadow space", at=at))
     return None
 
@@ -199,15 +191,15 @@ def _charm(s: Vale, seat: int, charm: int) -> Reason | None:
         return Reason("WV-48", say("you have no charms left, so you can only move"))
     if charm == s.last_charm:
         if charm < SWAPS:
-            slot = charm_words(charm).split()[1]
+            slot = charm_words(s, charm).split()[1]
             return Reason(
                 "WV-31", say("the last charm turned the panel of field {slot}; it may not be undone", slot=slot)
             )
-        one, other = charm_words(charm).split()[1:]
+        one, other = charm_words(s, charm).split()[1:]
         text = say("the last charm swapped the panels of {one} and {other}; it may not be undone", one=one, other=other)
         return Reason("WV-31", text)
-    if s.race and _is_dark(int(after_charm(s.arrangement, charm)), int(s.places[seat])):
-        at = BOX.names[int(s.places[seat])]
+    if s.race and _is_dark(s, int(after_charm(s.arrangement, charm)), int(s.places[seat])):
+        at = s.box.rows.names[int(s.places[seat])]
         return Reason("WV-51", say("it would put your own space {at} into shadow", at=at))
     return None
 
@@ -216,18 +208,20 @@ def _wake(s: Vale, seat: int, villager: int) -> Reason | None:
     if seat == WISP:
         return Reason("WV-21", say("only villagers wake sleepers"))
     if not is_asleep(s, villager):
-        return Reason("B-12", say("{piece} is not asleep", piece=the_piece(villager)))
+        return Reason("B-12", say("{piece} is not asleep", piece=the_piece(s, villager)))
     if s.actions < WAKING:
         rule = "WV-38" if is_home(s, seat) and not s.spin else "WV-21"
         return Reason(rule, say("waking takes two actions, and only one is left"))
     if s.last_charm == SLEPT + villager:
-        text = say("the last charm put {piece} to sleep; another charm must be cast first", piece=the_piece(villager))
+        text = say(
+            "the last charm put {piece} to sleep; another charm must be cast first", piece=the_piece(s, villager)
+        )
         return Reason("WV-32", text)
     return None
 
 
 def _sleep(s: Vale, seat: int, villager: int) -> Reason | None:
-    piece = the_piece(villager)
+    piece = the_piece(s, villager)
     if seat != WISP:
         return Reason("WV-26", say("only the wisp puts villagers to sleep"))
     if is_home(s, villager):
@@ -259,10 +253,10 @@ def _banish(s: Vale, name: str, place: int) -> Reason | None:
         return None
     if name != "banish":
         return Reason("WV-36", say("first say where the wisp goes, or leave it where it is"))
-    at = BOX.names[place]
+    at = s.box.rows.names[place]
     if place == s.places[int(WISP)]:
         return Reason("WV-36", say("the wisp stands on {at} already; 'leave' leaves it there", at=at))
-    if not _is_dark(int(s.arrangement), place):
+    if not _is_dark(s, int(s.arrangement), place):
         return Reason("WV-36", say("{at} is not a shadow space; the wisp can only be put on one", at=at))
     return None
 

@@ -12,7 +12,6 @@ from lanternwood.core.ints import i64
 from lanternwood.core.judgement import Judgement, logistic
 from lanternwood.core.rng import Rng
 from lanternwood.games.vale.rules.bots.ways import distance_home, distance_of_wisp
-from lanternwood.games.vale.rules.lamp import SHADOW
 from lanternwood.games.vale.rules.state import (
     DRAW,
     GOING_ON,
@@ -89,14 +88,14 @@ def worth_to_villagers(s: Vale) -> i64:
     for villager in range(VILLAGERS):
         if is_home(s, villager):
             continue
-        far = distance_home(s.arrangement, villager, s.places[villager])
+        far = distance_home(s.box, s.arrangement, villager, s.places[villager])
         if far > farthest:
             farthest = far
         worth -= SCALE * far
         if is_asleep(s, villager):
             worth -= ASLEEP
             continue
-        danger = 4 - distance_of_wisp(s.arrangement, s.places[WISP], s.places[villager])
+        danger = 4 - distance_of_wisp(s.box, s.arrangement, s.places[WISP], s.places[villager])
         if danger > 0:
             worth -= danger * IN_REACH * (LAST_ONE if outside == 1 else 1)
     return worth - EARLY * at_home * farthest
@@ -109,20 +108,20 @@ def worth_to_wisp(s: Vale) -> i64:
     for villager in range(VILLAGERS):
         if is_home(s, villager):
             continue
-        worth += AWAY * distance_home(s.arrangement, villager, s.places[villager])
+        worth += AWAY * distance_home(s.box, s.arrangement, villager, s.places[villager])
         if is_asleep(s, villager):
             worth += PREY
             if s.last_charm == SLEPT + villager:  # it cannot be woken before another charm is cast (WV-32)
                 worth += TAX
             continue
-        far = distance_of_wisp(s.arrangement, s.places[WISP], s.places[villager])
+        far = distance_of_wisp(s.box, s.arrangement, s.places[WISP], s.places[villager])
         if far < nearest:
             nearest = far
         if far < 4:
             worth += THREAT * (4 - far)
     if nearest < 99:
         worth -= HUNT * nearest
-    if not SHADOW[s.arrangement] & BIT[s.places[WISP]]:
+    if not s.box.shadow[s.arrangement] & BIT[s.places[WISP]]:
         worth -= LIT
     return worth
 
@@ -133,11 +132,11 @@ def judge_race(s: Vale, seat: i64) -> i64:
         if s.result == DRAW:
             return -WON // 2
         return WON if s.winners() == (seat,) else -WON
-    mine = SCALE * distance_home(s.arrangement, s.pieces[seat], s.places[seat]) - CHARM * s.charms[seat]
+    mine = SCALE * distance_home(s.box, s.arrangement, s.pieces[seat], s.places[seat]) - CHARM * s.charms[seat]
     best: i64 = 10000
     for other in range(s.seats):
         if other != seat:
-            theirs = SCALE * distance_home(s.arrangement, s.pieces[other], s.places[other])
+            theirs = SCALE * distance_home(s.box, s.arrangement, s.pieces[other], s.places[other])
             if theirs < best:
                 best = theirs
     return best // 2 - mine
@@ -238,7 +237,11 @@ class Judge(Judgement):
         out: list[float] = []
         away = 0.0
         for seat in range(s.seats):
-            far = float(distance_home(s.arrangement, s.pieces[seat], s.places[seat])) if s.race or seat != WISP else 0.0
+            far = (
+                float(distance_home(s.box, s.arrangement, s.pieces[seat], s.places[seat]))
+                if s.race or seat != WISP
+                else 0.0
+            )
             away += far
             out.append(0.0 - far)
         if not s.race:

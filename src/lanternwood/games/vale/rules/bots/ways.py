@@ -6,71 +6,49 @@ from typing import Final
 from lanternwood.core.frame import many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.vale.rules.lamp import (
-    ARRANGEMENTS,
-    DARK,
-    DRIFT,
-    DRIFT_FROM,
-    HOME_OF,
-    HOMES,
-    PLACES,
-    SHADOW,
-    SHADOWS,
-    WALK,
-    WALK_FROM,
-)
+from lanternwood.games.vale.rules.lamp import ARRANGEMENTS, DARK, PLACES
 from lanternwood.games.vale.rules.state import PANEL_CHARMS, after_charm
+from lanternwood.games.vale.rules.tables import HOMES, Tables
 
 FAR: Final[i64] = 99
 NOWHERE: Final[i64] = -1
 
 
-class Ways:
-    """The tables that have been asked for so far; a number for each arrangement and place."""
-
-    def __init__(self) -> None:
-        self.home: list[Ints | None] = [None, None, None, None]
-        self.reach: list[Ints | None] = [None for _ in range(PLACES)]
-
-
-WAYS: Final = Ways()
-
-
-def ways_home(piece: i64) -> Ints:
+def ways_home(box: Tables, piece: i64) -> Ints:
     """D: least actions home for a piece, by arrangement * PLACES + place."""
-    found = WAYS.home[piece]
+    found = box.ways_home[piece]
     if found is None:
-        found = search(HOME_OF[piece], False)
-        WAYS.home[piece] = found
+        found = search(box, box.home_of[piece], False)
+        box.ways_home[piece] = found
     return found
 
 
-def ways_of_wisp(place: i64) -> Ints:
+def ways_of_wisp(box: Tables, place: i64) -> Ints:
     """W: least actions for the wisp to stand on a place, by arrangement * PLACES + the wisp's place."""
-    found = WAYS.reach[place]
+    found = box.ways_of_wisp[place]
     if found is None:
-        found = search(place, True)
-        WAYS.reach[place] = found
+        found = search(box, place, True)
+        box.ways_of_wisp[place] = found
     return found
 
 
-def distance_home(arrangement: i64, piece: i64, place: i64) -> i64:
+def distance_home(box: Tables, arrangement: i64, piece: i64, place: i64) -> i64:
     """Least actions home, moves and charms together."""
-    return ways_home(piece)[arrangement * PLACES + place]
+    return ways_home(box, piece)[arrangement * PLACES + place]
 
 
-def distance_of_wisp(arrangement: i64, here: i64, place: i64) -> i64:
+def distance_of_wisp(box: Tables, arrangement: i64, here: i64, place: i64) -> i64:
     """Least actions for the wisp to stand on a place."""
-    return ways_of_wisp(place)[arrangement * PLACES + here]
+    return ways_of_wisp(box, place)[arrangement * PLACES + here]
 
 
-def search(goal: i64, wisp: bool) -> Ints:
+def search(box: Tables, goal: i64, wisp: bool) -> Ints:
     """Breadth first, backwards from the goal in all arrangements; every action works both ways."""
     out: Ints = many(ARRANGEMENTS * PLACES, FAR)
     queue: Ints = vec[i64]()
     for arrangement in range(ARRANGEMENTS):
         node = arrangement * PLACES + goal
-        if wisp or not SHADOW[arrangement] & BIT[goal]:
+        if wisp or not box.shadow[arrangement] & BIT[goal]:
             out[node] = 0
             queue = append(queue, node)
     head: i64 = 0
@@ -85,7 +63,7 @@ def search(goal: i64, wisp: bool) -> Ints:
             if out[near] == FAR:
                 out[near] = steps
                 queue = append(queue, near)
-        for near_place in neighbours(arrangement, place, goal, wisp):
+        for near_place in neighbours(box, arrangement, place, goal, wisp):
             near = arrangement * PLACES + near_place
             if out[near] == FAR:
                 out[near] = steps
@@ -93,30 +71,30 @@ def search(goal: i64, wisp: bool) -> Ints:
     return out
 
 
-def neighbours(arrangement: i64, place: i64, goal: i64, wisp: bool) -> Ints:
+def neighbours(box: Tables, arrangement: i64, place: i64, goal: i64, wisp: bool) -> Ints:
     """Places one action away without a charm."""
     out: Ints = vec[i64](capacity=16)
-    dark = SHADOW[arrangement]
+    dark = box.shadow[arrangement]
     if wisp:
-        for i in range(DRIFT_FROM[place], DRIFT_FROM[place + 1]):
-            out = append(out, DRIFT[i])
+        for i in range(box.drift_from[place], box.drift_from[place + 1]):
+            out = append(out, box.drift[i])
         if dark & BIT[place]:
             for i in range(arrangement * DARK, arrangement * DARK + DARK):
-                if SHADOWS[i] != place:
-                    out = append(out, SHADOWS[i])
+                if box.shadows[i] != place:
+                    out = append(out, box.shadows[i])
         return out
     if dark & BIT[place]:
         return out
     closed = dark | HOMES & ~BIT[goal]
-    for i in range(WALK_FROM[place], WALK_FROM[place + 1]):
-        if not closed & BIT[WALK[i]]:
-            out = append(out, WALK[i])
+    for i in range(box.walk_from[place], box.walk_from[place + 1]):
+        if not closed & BIT[box.walk[i]]:
+            out = append(out, box.walk[i])
     return out
 
 
-def light_way(arrangement: i64, piece: i64, place: i64) -> Ints:
+def light_way(box: Tables, arrangement: i64, piece: i64, place: i64) -> Ints:
     """The spaces of a shortest walk home as the light falls now, without the one stood on; none if there is no walk."""
-    home = HOME_OF[piece]
+    home = box.home_of[piece]
     came_from: Ints = many(PLACES, NOWHERE)
     came_from[home] = home
     queue: Ints = vec[i64]()
@@ -125,7 +103,7 @@ def light_way(arrangement: i64, piece: i64, place: i64) -> Ints:
     while head < len(queue) and came_from[place] == NOWHERE:
         here = queue[head]
         head += 1
-        for near in neighbours(arrangement, here, home, False):
+        for near in neighbours(box, arrangement, here, home, False):
             if came_from[near] == NOWHERE:
                 came_from[near] = here
                 queue = append(queue, near)

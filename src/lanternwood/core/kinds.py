@@ -1,0 +1,289 @@
+"""Kinds of moves, named once: a word, its arguments, the sentence that says it, and the things it points at.
+
+    MOVES: Kinds[Vale] = Kinds("vale")
+    MOVES.add("flip {slot}", SLOT, points=("panel:{slot}",), text=N_("turn the panel of field {slot} around"))
+
+The arguments, the most significant first, give a kind its numbers; the pattern gives its words and reads them again. So
+`describe`, `parse` and what buttons say come from one line. Sizes are fixed capacities: no number depends on a box, and
+a box that needs more is refused. Compiled rules find the first numbers as literals in their `rules/moves.py`, written
+by core/writer.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import prod
+from typing import Any, Generic, TypeVar
+
+from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.frame import NATURE, State
+from lanternwood.core.scores import Option, Reason
+from lanternwood.core.spans import Spans
+from lanternwood.core.text import Text, all_of, say, seat_text
+
+S = TypeVar("S", bound=State)
+
+Numbers = Mapping[str, int]
+"""What a move says, by argument."""
+
+
+@dataclass(frozen=True)
+class Arg(Generic[S]):
+    """An argument of a move: how many there can be at most, how one is written and read, and what sentences say."""
+
+    name: str
+    size: int
+    write: Callable[[S, int, int], str]
+    """Its words, for a seat."""
+    read: Callable[[S, int, str], int]
+    """The number of some words; BadInput where there is none."""
+    like: str
+    """An example."""
+    says: Callable[[S, int, int], object] | None = None
+    """What a sentence says; its words unless this is given."""
+    words: int = 1
+    """How many words it takes."""
+
+
+def listed(
+    name: str,
+    size: int,
+    known: Callable[[S], Sequence[str]],
+    says: Callable[[S], Sequence[object]] | None = None,
+    like: str = "",
+) -> Arg[S]:
+    """An argument that is one of some words, such as the ids of cards in the box."""
+
+    def write(s: S, seat: int, n: int) -> str:
+        return known(s)[n]
+
+    def read(s: S, seat: int, word: str) -> int:
+        words = list(known(s))
+        if word not in words:
+            raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=words))
+        return words.index(word)
+
+    def said(s: S, seat: int, n: int) -> object:
+        assert says is not None
+        return says(s)[n]
+
+    return Arg(name, size, write, read, like, said if says is not None else None)
+
+
+def counted(name: str, size: int, first: int = 1) -> Arg[Any]:
+    """An argument that is a number, counted from 1 unless it is said otherwise."""
+    words = [str(first + n) for n in range(size)]
+    return listed(name, size, lambda s: words, lambda s: [first + n for n in range(size)], words[0])
+
+
+def seated(name: str = "seat", size: int = 7) -> Arg[Any]:
+    """An argument that is a seat, as people count them."""
+    words = [str(n + 1) for n in range(size)]
+    return listed(name, size, lambda s: words, lambda s: [seat_text(n) for n in range(size)], "1")
+
+
+@dataclass(frozen=True)
+class Kind(Generic[S]):
+    """One kind of move."""
+
+    name: str
+    pattern: str
+    args: tuple[Arg[S], ...]
+    text: str | Callable[[S, int, Numbers], str]
+    points: tuple[str, ...] | Callable[[S, int, Numbers], tuple[str, ...]]
+    start: int
+    nature: bool
+
+    @property
+    def size(self) -> int:
+        return prod(arg.size for arg in self.args)
+
+    @property
+    def like(self) -> str:
+        return self.pattern.format(**{arg.name: arg.like for arg in self.args})
+
+    def numbers(self, index: int) -> dict[str, int]:
+        """What a place in the span says."""
+        found: dict[str, int] = {}
+        for arg in reversed(self.args):
+            index, found[arg.name] = divmod(index, arg.size)
+        return found
+
+    def index(self, numbers: Numbers) -> int:
+        """The other way."""
+        index = 0
+        for arg in self.args:
+            index = index * arg.size + numbers[arg.name]
+        return index
+
+
+@dataclass
+class Kinds(Generic[S]):
+    """All kinds of moves of one game, in the order of their numbers."""
+
+    game: str
+    kinds: list[Kind[S]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.spans = Spans(self.game)
+        self.by_name: dict[str, Kind[S]] = {}
+        self._starts: list[int] = []
+
+    def add(
+        self,
+        pattern: str,
+        *args: Arg[S],
+        text: str | Callable[[S, int, Numbers], str],
+        points: tuple[str, ...] | Callable[[S, int, Numbers], tuple[str, ...]] = (),
+        nature: bool = False,
+    ) -> int:
+        """One more kind of move; gives its first number."""
+        name = pattern.partition("{")[0].strip()
+        if sorted(re.findall(r"{(\w+)}", pattern)) != sorted(arg.name for arg in args):
+            raise ValueError(f"{self.game}: {pattern!r} should name each of its arguments once")
+        start = int(self.spans.add(name, prod(arg.size for arg in args)))
+        kind = Kind(name, pattern, args, text, points, start, nature)
+        self.kinds.append(kind)
+        self.by_name[name] = kind
+        self._starts.append(start)
+        return start
+
+    def share(self, other: Kinds[S]) -> None:
+        """Begin with all kinds of another game, under the same numbers."""
+        for kind in other.kinds:
+            self.add(kind.pattern, *kind.args, text=kind.text, points=kind.points, nature=kind.nature)
+
+    def split(self, move: int) -> tuple[Kind[S], dict[str, int]]:
+        """The kind of a move, and what it says."""
+        name, index = self.spans.split(move)
+        kind = self.kinds[bisect_right(self._starts, move) - 1]
+        assert kind.name == name
+        return kind, kind.numbers(index)
+
+    def join(self, name: str, **numbers: int) -> int:
+        """The number of a move."""
+        kind = self.by_name[name]
+        return kind.start + kind.index(numbers)
+
+    # Words
+
+    def describe(self, s: S, seat: int, move: int) -> Option:
+        """A move in words, as a sentence, and what it points at."""
+        kind, numbers = self.split(move)
+        words = {arg.name: arg.write(s, seat, numbers[arg.name]) for arg in kind.args}
+        points = kind.points(s, seat, numbers) if callable(kind.points) else kind.points
+        return Option(
+            kind.pattern.format(**words),
+            self._said(s, seat, kind, numbers, words),
+            tuple(point.format(**words) for point in points) if not callable(kind.points) else points,
+        )
+
+    def _said(self, s: S, seat: int, kind: Kind[S], numbers: Numbers, words: Mapping[str, str]) -> str:
+        if callable(kind.text):
+            return kind.text(s, seat, numbers)
+        named = set(re.findall(r"{(\w+)}", kind.text))
+        values = {
+            arg.name: arg.says(s, seat, numbers[arg.name]) if arg.says is not None else words[arg.name]
+            for arg in kind.args
+            if arg.name in named
+        }
+        return say(kind.text, **values)
+
+    def parse(self, s: S, seat: int, words: str) -> int:
+        """The move that words name; a complaint says what was expected."""
+        tokens = words.split()
+        kind = self._kind_of(tokens)
+        if kind is None:
+            known = [each.name for each in self.kinds if each.nature == (seat == NATURE)]
+            raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
+        rest = tokens[len(kind.name.split()) :]
+        order = [self._arg(kind, name) for name in re.findall(r"{(\w+)}", kind.pattern)]
+        literals = kind.pattern.split()[len(kind.name.split()) :]
+        cut = list(_cut(literals, order, rest))
+        if len(cut) != len(order):
+            if not kind.args:
+                raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=kind.name))
+            raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=kind.like))
+        numbers = {arg.name: arg.read(s, seat, text) for arg, text in zip(order, cut, strict=True)}
+        return kind.start + kind.index(numbers)
+
+    def _kind_of(self, tokens: list[str]) -> Kind[S] | None:
+        """The kind whose name the words begin with; the longest one."""
+        for length in range(min(len(tokens), 4), 0, -1):
+            found = self.by_name.get(" ".join(tokens[:length]))
+            if found is not None:
+                return found
+        return None
+
+    @staticmethod
+    def _arg(kind: Kind[S], name: str) -> Arg[S]:
+        return next(arg for arg in kind.args if arg.name == name)
+
+
+def _cut(literals: list[str], order: Sequence[Arg[Any]], tokens: list[str]) -> Iterator[str]:
+    """The words of each argument, as the pattern has them; too few or too many give another number of parts."""
+    args = iter(order)
+    at = 0
+    for literal in literals:
+        if "{" not in literal:
+            if tokens[at : at + 1] != [literal]:
+                return
+            at += 1
+            continue
+        before, _, after = re.split(r"({\w+})", literal, maxsplit=1)
+        wide = next(args).words
+        text = " ".join(tokens[at : at + wide])
+        if len(tokens) < at + wide or not text.startswith(before) or not text.endswith(after):
+            return
+        at += wide
+        if at <= len(tokens):
+            yield text[len(before) : len(text) - len(after)]
+    if at < len(tokens):
+        yield from ["", ""] * len(tokens)  # too many words
+
+
+# Why not
+
+
+def seat_name(seat: int) -> Text:
+    """Seats are counted from 1 for people."""
+    return say("nature") if seat == NATURE else seat_text(seat)
+
+
+def not_asked(s: State, seat: int, rule: str) -> Reason:
+    """It is not this seat's turn."""
+    others = all_of([seat_name(other) for other in s.asked])
+    return Reason(rule, say("{who} is not asked now; {others} is", who=seat_name(seat), others=others))
+
+
+def not_natures(s: State, move: int) -> Reason | None:
+    """Why chance cannot answer a move; None if it can."""
+    return None if move in list(s.moves(NATURE)) else Reason("", say("nature cannot answer that"))
+
+
+def illegal(
+    s: S,
+    seat: int,
+    move: int,
+    describe: Callable[[S, int, int], Option],
+    why_not: Callable[[S, int, str], Reason | None],
+) -> Illegal:
+    """The error for a move that is not legal: the rule against it."""
+    asked = type(s.stack[-1]).__name__ if s.stack else "over"
+    try:
+        reason = why_not(s, seat, describe(s, seat, move).words)
+    except (ValueError, KeyError, IndexError, BadInput):
+        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
+    reason = reason or Reason("", say("that is not a legal move"))
+    return Illegal(seat, asked, reason.rule, reason.text)
+
+
+def written(kinds: Kinds[Any], also: Mapping[str, int] | None = None) -> list[str]:
+    """The first numbers of all kinds as lines of a compiled module: `PLAY_LESS: Final[i64] = 540`."""
+    lines = []
+    for kind in kinds.kinds:
+        lines.append(f"{re.sub(r'[^a-z0-9]', '_', kind.name).upper()}: Final[i64] = {kind.start}")
+    return lines + [f"{name}: Final[i64] = {number}" for name, number in (also or {}).items()]

@@ -1,0 +1,196 @@
+"""Writes what follows from the declarations of a package (its `fields` and `moves`) into its compiled files.
+
+A compiled class only knows attributes that stand in its source, so they are written there, between two marks:
+
+    # fields: written by `lanternwood write`
+    …
+    # end of fields
+
+The constructor has two full branches, one for a new table and one for a clone, because then the compiler knows that
+every field is set and tests none of them when it is read (docs/decisions/0015). Frames get `SEEN`, their constructor
+and `copy`. `rules/moves.py` gets the first number of each kind of move as a literal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+from lanternwood.core.fields import SEATS_FIELD, Field, Fields, Record
+
+BEGIN = "# fields: written by `lanternwood write`"
+END = "# end of fields"
+WIDE = 120
+CORE = (
+    ("stack", "[]"),
+    ("telling", "False"),
+    ("facts", "[]"),
+    ("offered", "NO_MOVES"),
+    ("offered_to", "-1"),
+)
+"""The fields that every state has from the core, besides `seats` and `asking`."""
+
+
+def changes(package: str) -> dict[Path, str]:
+    """The files of a package that are not as its declarations say, with the text they should have."""
+    folder = Path(str(import_module(package).__file__)).parent
+    texts: dict[Path, str] = {}
+
+    def text_of(path: Path) -> str:
+        return texts.setdefault(path, path.read_text(encoding="utf-8"))
+
+    fields = _declared(package, "fields", "FIELDS")
+    if isinstance(fields, Fields):
+        for record in (fields.state, *fields.frames):
+            path = folder / record.file
+            lines = _state(record) if record is fields.state else _frame(record)
+            texts[path] = _filled(text_of(path), record, lines)
+    numbers = _declared(package, "moves", "WRITTEN")
+    if isinstance(numbers, list):
+        path = folder / "rules" / "moves.py"
+        texts[path] = _between(text_of(path), numbers, "", path.name)
+    return {path: text for path, text in texts.items() if text != path.read_text(encoding="utf-8")}
+
+
+def write(package: str) -> list[Path]:
+    """Bring the files of a package up to date; gives those that were changed."""
+    found = changes(package)
+    for path, text in found.items():
+        path.write_text(text, encoding="utf-8")
+    return list(found)
+
+
+def _declared(package: str, module: str, name: str) -> object:
+    try:
+        return getattr(import_module(f"{package}.{module}"), name, None)
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.{module}":
+            raise
+        return None
+
+
+def _filled(text: str, record: Record, lines: list[str]) -> str:
+    """A file with the lines of one class between its marks."""
+    head, found, rest = re.split(rf"(^class {record.name}\b.*\n)", text, maxsplit=1, flags=re.MULTILINE)
+    return head + found + _between(rest, lines, "    ", f"{record.file}: class {record.name}")
+
+
+def _between(text: str, lines: list[str], indent: str, where: str) -> str:
+    pattern = re.compile(rf"^{indent}{re.escape(BEGIN)}\n.*?^{indent}{re.escape(END)}\n", re.MULTILINE | re.DOTALL)
+    found = pattern.search(text)
+    cut = re.search(r"^class ", text, re.MULTILINE) if indent else None
+    if found is None or (cut is not None and cut.start() < found.start()):
+        raise ValueError(f"{where}: there should be the lines '{BEGIN}' and '{END}'")
+    body = "".join(f"{indent}{line}\n" if line else "\n" for line in [BEGIN, *lines, END])
+    return text[: found.start()] + body + text[found.end() :]
+
+
+# States
+
+
+def _state(record: Record) -> list[str]:
+    lines = _seen((SEATS_FIELD, *record.kept))
+    caches = [field.name for field in record.fields if field.cache]
+    if caches:
+        lines += [f"CACHES: ClassVar[tuple[str, ...]] = ({', '.join(map(_quoted, caches))},)"]
+    box = f"box: {record.box}, " if record.box else ""
+    lines += ["", f'def __init__(self, seats: i64, {box}source: "{record.name} | None" = None) -> None:']
+    body = [f"self.box: Final[{record.box}] = box"] if record.box else []
+    body += ["self.seats = seats", *(f"self.{name} = {start}" for name, start in CORE)]
+    body += ["if source is None:", "    self.asking = 0"]
+    body += [f"    self.{field.name}: {field.type} = {field.start}" for field in record.fields]
+    body += ["else:", "    self.asking = source.asking"]
+    body += [f"    self.{field.name} = {_copied(field, 'source')}" for field in record.fields]
+    lines += [f"    {line}" for line in body]
+    box = "self.box, " if record.box else ""
+    lines += [
+        "",
+        f'def clone(self) -> "{record.name}":',
+        '    """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""',
+        f"    new = {record.name}(self.seats, {box}self)",
+        "    for frame in self.stack:",
+        "        new.stack.append(frame.copy())",
+        "    return new",
+        "",
+    ]
+    return lines
+
+
+def _copied(field: Field, source: str) -> str:
+    return f"{source}.{field.name}[:]" if field.copied else f"{source}.{field.name}"
+
+
+# Frames
+
+
+def _frame(record: Record) -> list[str]:
+    lines = _seen(record.fields)
+    arguments = [_argument(field) for field in record.fields]
+    lines += ["", f"def __init__(self, {', '.join(arguments)}) -> None:"]
+    if len(lines[-1]) + 4 > WIDE:
+        lines[-1:] = ["def __init__(", "    self,", *(f"    {argument}," for argument in arguments), ") -> None:"]
+    lines += [f"    self.{field.name}: {field.type} = {_given(field)}" for field in record.fields]
+    made = ", ".join(_copied(field, "self") for field in record.fields)
+    copy = "self" if record.frozen else f"{record.name}({made})"
+    lines += ["", f"def copy(self) -> Frame[{record.state}]:", f"    return {copy}", ""]
+    return lines
+
+
+def _is_plain(field: Field) -> bool:
+    return field.type in ("i64", "bool", "str")
+
+
+def _argument(field: Field) -> str:
+    more = f" = {field.start}" if _is_plain(field) else " | None = None"
+    return f"{field.name}: {field.type}{more}"
+
+
+def _given(field: Field) -> str:
+    return field.name if _is_plain(field) else f"{field.name} if {field.name} is not None else {field.start}"
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
+
+
+def _seen(fields: tuple[Field, ...]) -> list[str]:
+    """The table of who may see what."""
+    head, entries = "SEEN: ClassVar[dict[str, str]] = {", [f'"{field.name}": "{field.who}"' for field in fields]
+    line = head + ", ".join(entries) + "}"
+    if len(line) + 4 <= WIDE:
+        return [line]
+    return [head, *(f"    {row}" for row in _rows(entries)), "}  # fmt: skip"]
+
+
+def _rows(entries: list[str]) -> Iterator[str]:
+    row = ""
+    for entry in entries:
+        longer = f"{row} {entry}," if row else f"{entry},"
+        if len(longer) + 8 > WIDE:
+            yield row
+            longer = f"{entry},"
+        row = longer
+    yield row
+
+
+# Types of the web client
+
+
+TYPES = {"i64": "number", "bool": "boolean", "str": "string", "Ints": "number[]"}
+
+
+def interface(fields: Fields) -> str:
+    """A seat's view of a state as an interface of TypeScript."""
+    lines = [f"export interface {fields.state.name}View {{"]
+    for field in (SEATS_FIELD, *fields.state.kept):
+        kind = TYPES.get(field.type, "unknown")
+        if field.who == "none":
+            continue
+        if field.who == "own":
+            kind = "(number | null)[]"
+        elif field.who == "rows":
+            kind = "(number[] | null)[]"
+        lines += [f"  /** {field.means} */", f"  {field.name}: {kind};"]
+    return "\n".join([*lines, "}", ""])
