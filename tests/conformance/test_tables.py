@@ -8,6 +8,7 @@ from lanternwood.core.registry import GAMES
 from lanternwood.core.suite import Suite
 from lanternwood.suite import (
     bots,
+    boxes,
     copies,
     coverage,
     every,
@@ -23,7 +24,7 @@ from lanternwood.suite import (
 )
 from lanternwood.suite.tables import seated_of, spread_of, tables_of
 
-TOPICS = (bots, copies, coverage, foresee, hidden, lessons, machine, moves, play, positions, texts, views)
+TOPICS = (bots, boxes, copies, coverage, foresee, hidden, lessons, machine, moves, play, positions, texts, views)
 
 
 def test_a_game_without_settings_is_tried_with_every_number_of_seats() -> None:

@@ -102,7 +102,7 @@ def test_a_field_that_nobody_described_is_refused(monkeypatch: pytest.MonkeyPatc
     whole = table_of(GAMES.get("vale"))
     fewer = replace(whole, state={name: field for name, field in whole.state.items() if name != "places"})
     monkeypatch.setattr("lanternwood.rl.encoding.table_of", lambda game: fewer)
-    with pytest.raises(AssertionError, match=r"Vale.places is not named among the fields"):
+    with pytest.raises(AssertionError, match=r"Vale.places is not declared"):
         Encoding(GAMES.get("vale"), 4)
 
 

@@ -13,7 +13,21 @@ from typing import NoReturn
 
 from lanternwood import __version__
 from lanternwood.bots import builds
-from lanternwood.cli import arena, balance, bench, cards, games, play, positions, puzzle, replay, rules, serve, simulate, write
+from lanternwood.cli import (
+    arena,
+    balance,
+    bench,
+    cards,
+    games,
+    play,
+    positions,
+    puzzle,
+    replay,
+    rules,
+    serve,
+    simulate,
+    write,
+)
 from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
 

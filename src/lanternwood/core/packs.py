@@ -90,8 +90,13 @@ def pack_from(text: str, game: str = "") -> Pack:
         raise ContentError(f"cannot be read: {error}", "pack") from None
     if not isinstance(data, dict):
         raise ContentError("should be rows by table", "pack")
-    head = _head(data.pop(HEAD, {}), "pack")
-    return _made(head, _changes(data, "pack"), "pack", game, "pack")
+    return pack_of(data, game)
+
+
+def pack_of(data: Mapping[str, Any], game: str = "", name: str = "pack") -> Pack:
+    """A pack from its rows by table, as a TOML file has them."""
+    rows = {table: found for table, found in data.items() if table != HEAD}
+    return _made(_head(data.get(HEAD, {}), name), _changes(rows, name), name, game, name)
 
 
 def _made(head: dict[str, str], changes: list[Change], stem: str, game: str, file: str) -> Pack:

@@ -14,13 +14,11 @@ from lanternwood.core.codes import (
     LIST,
     NUMBER,
     ONE,
-    ORDER,
     OWN_ROW,
     OWNED,
     ROWS,
     SEAT,
     SEATS,
-    TALLY,
 )
 from lanternwood.core.frame import LOWEST, NATURE_BIT, State, ints_of, many, zeros
 from lanternwood.core.grid import BIT

@@ -143,7 +143,7 @@ def _seen(holder: type[State] | type[Frame[Any]], fields: dict[str, Field], kind
     """The fields of a class that somebody may see, with who; all of them must stand in the table."""
     for name, who in holder.SEEN.items():
         if who != see.NOBODY:
-            assert f"{kind}.{name}" in fields or name in fields, f"{holder.__name__}.{name} is not named among the fields"
+            assert f"{kind}.{name}" in fields or name in fields, f"{holder.__name__}.{name} is not declared"
             yield name, who
 
 

@@ -17,8 +17,8 @@ from __future__ import annotations
 import pytest
 
 MODULES = (
-    "bots", "copies", "coverage", "foresee", "hidden", "lessons", "machine", "moves", "play", "positions", "slips",
-    "tables", "texts", "views", "wire",
+    "bots", "boxes", "copies", "coverage", "foresee", "hidden", "lessons", "machine", "moves", "play", "positions",
+    "slips", "tables", "texts", "views", "wire",
 )  # fmt: skip
 """Those with assertions, which pytest is to explain when they fail."""
 

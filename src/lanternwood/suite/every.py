@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.suite.bots import *  # noqa: F403
+from lanternwood.suite.boxes import *  # noqa: F403
 from lanternwood.suite.copies import *  # noqa: F403
 from lanternwood.suite.coverage import *  # noqa: F403
 from lanternwood.suite.foresee import *  # noqa: F403

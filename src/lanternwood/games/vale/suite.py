@@ -39,11 +39,7 @@ def whole(s: State) -> dict[str, int]:
 VARIANT = """
 [[panel]]
 id = "A"
-shadows = ["a1", "b2"]
-
-[[panel]]
-id = "C"
-shadows = ["c1", "c2"]
+shadows = ["b2", "c3"]
 
 [[toppet]]
 id = "4"

@@ -6,7 +6,20 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 
 from lanternwood.core import codes, fields
-from lanternwood.core.fields import SEATS_FIELD, Part, bits, board, choice, counts, number, order, owned, seat, seats, yes
+from lanternwood.core.fields import (
+    SEATS_FIELD,
+    Part,
+    bits,
+    board,
+    choice,
+    counts,
+    number,
+    order,
+    owned,
+    seat,
+    seats,
+    yes,
+)
 from lanternwood.core.game import Game
 
 

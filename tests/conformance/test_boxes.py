@@ -1,0 +1,3 @@
+"""Two boxes of a game are played side by side."""
+
+from lanternwood.suite.boxes import *  # noqa: F403

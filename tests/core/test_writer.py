@@ -1,0 +1,62 @@
+"""What is written into compiled files follows from the declarations, and is up to date."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from lanternwood.core import writer
+from lanternwood.core.registry import GAMES
+
+PACKAGES = sorted({game.package for game in GAMES.all()})
+STATE = """class Pond(State):
+    # fields: written by `lanternwood write`
+    # end of fields
+
+    def scores(self): ...
+"""
+FIELDS = """from lanternwood.core.fields import Field, Fields, Record
+FIELDS = Fields(Record("rules/state.py", "Pond", (
+    Field("frogs", "Ints", "zeros(seats)", "frogs by seat", who="own", copied=True),
+    Field("turn", "i64", "0", "whose turn it is"),
+    Field("near", "i64", "1", "remembered", cache=True),
+), box="Tables"))
+"""
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_written_files_are_up_to_date(package: str) -> None:
+    """If this fails: `lanternwood write`."""
+    assert not writer.changes(package)
+
+
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, state: str = STATE) -> Path:
+    (tmp_path / name / "rules").mkdir(parents=True)
+    (tmp_path / name / "__init__.py").touch()
+    (tmp_path / name / "fields.py").write_text(FIELDS)
+    (tmp_path / name / "rules" / "state.py").write_text(state)
+    monkeypatch.syspath_prepend(tmp_path)
+    for module in [module for module in sys.modules if module.split(".")[0] == name]:
+        del sys.modules[module]
+    return tmp_path / name / "rules" / "state.py"
+
+
+def test_a_constructor_has_two_full_branches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = made(tmp_path, monkeypatch, "a_pond")
+    assert writer.write("a_pond") == [path]
+    text = path.read_text()
+    assert 'SEEN: ClassVar[dict[str, str]] = {"seats": "all", "frogs": "own", "turn": "all"}' in text
+    assert 'CACHES: ClassVar[tuple[str, ...]] = ("near",)' in text
+    assert "            self.frogs: Ints = zeros(seats)" in text
+    assert "            self.frogs = source.frogs[:]" in text
+    assert "            self.near = source.near" in text
+    assert "def scores(self)" in text
+    assert writer.write("a_pond") == [], "a second time nothing changes"
+
+
+def test_a_class_without_marks_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(tmp_path, monkeypatch, "a_pool", "class Pond(State):\n    pass\n")
+    with pytest.raises(ValueError, match=r"rules/state\.py: class Pond: there should be the lines"):
+        writer.write("a_pool")
