@@ -55,7 +55,7 @@ def test_a_copied_frame_has_every_field(game: Game) -> None:
 if not COMPILED:  # compiled objects have no vars; the pure build looks at the same source
 
     def test_every_field_is_declared(few: Table) -> None:
-        """Nothing is kept that SEEN does not name: it would be lost in files and digests."""
+        """Nothing is kept that SEEN does not name: it would be lost in files and digests. A box is no field."""
         base = set(vars(State(few.seats)))
         s = few.new()
         for _ in walk(s, few.rng("declared")):

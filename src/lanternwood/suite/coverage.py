@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng
@@ -59,6 +60,14 @@ class Met:
     def spans_of(self, nature: bool) -> set[str]:
         return {self.game.spans.split(move)[0] for move in self.moves[nature]}
 
+    def stands_for_something(self, move: int) -> bool:
+        """Does a move name what the box has? Spans have room for more rows than the usual box."""
+        try:
+            self.game.words.describe(tables_of(self.game)[-1].new(), NATURE, move)
+        except (BadInput, IndexError):
+            return False
+        return True
+
     def missing(self) -> Iterator[str]:
         """What has not come up yet, in words."""
         game = self.game
@@ -66,9 +75,10 @@ class Met:
         yield from (f"no move of the span {name}" for name in sorted(unused))
         for name in sorted(self.spans_of(True)):
             span = game.spans.by_name[name]
-            never = set(range(span.start, span.start + span.size)) - set(self.moves[True])
+            rest = sorted(set(range(span.start, span.start + span.size)) - set(self.moves[True]))
+            never = [move - span.start for move in rest if self.stands_for_something(move)]
             if never:
-                yield f"nature never answers {name} {[move - span.start for move in sorted(never)]}"
+                yield f"nature never answers {name} {never}"
         words = {word for side in self.moves.values() for text in side.values() for word in parts(text)} | self.things
         for table, rows in game.content.tables.items():
             ids = {row.id for row in rows} - game.suite.unnamed

@@ -15,10 +15,12 @@ from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import welcome
 from lanternwood.games.rats.rules.playing import enter
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.tables import BED_VALUE, IDS, ROOM_VALUE
-from lanternwood.games.rats.words.names import GUEST_IDS
+from lanternwood.games.rats.rules.tables import BOXES
 
 ROW = int(c.STOCK)
+BOX = BOXES.get()
+IDS = BOX.ids
+GUEST_IDS = BOX.names.guest_ids
 
 
 def table(text: str = "", seats: int = 4) -> Rats:
@@ -28,7 +30,7 @@ def table(text: str = "", seats: int = 4) -> Rats:
     spool at explore. The objectives are O01, O02 and O03.
     """
     lines = ["lanternwood position 1", f"seats: {seats}", textwrap.dedent(text).strip()]
-    s = GAME.files.read(GAME, read("\n".join(lines) + "\n"))
+    s = GAME.files.read(GAME, read("\n".join(lines) + "\n"), BOX)
     assert isinstance(s, Rats)
     s.telling = True
     return s
@@ -132,4 +134,4 @@ def facts(s: Rats) -> list[str]:
     return [text for text in told if text]
 
 
-__all__ = ["BED_VALUE", "GAME", "IDS", "NATURE", "ROOM_VALUE", "Rng", "c"]
+__all__ = ["GAME", "IDS", "NATURE", "Rng", "c"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lanternwood.games.rats.rules.actions import Acting
 from tests.games.rats.table import (
+    BOX,
     GAME,
-    ROOM_VALUE,
     asks,
     c,
     facts,
@@ -43,7 +43,7 @@ def test_digging_costs_2_metal_and_takes_the_lowest_tile():
     play(s, "place bolt a", "main", "dig")
     assert asks(s) == "Turn"  # 1 metal is not enough for another
     assert has(s, 1, c.METAL, c.ROOMS, c.FREE) == (1, 1, 2)
-    assert [int(n) for n in ROOM_VALUE] == [0, 1, 2, 4, 8, 13, 19]
+    assert [int(n) for n in BOX.room_value] == [0, 1, 2, 4, 8, 13, 19]
 
 
 @rule("RW-46")

@@ -8,9 +8,8 @@ from lanternwood.games.rats.rules.numbers import ELEC, ENTRANCE, JOKER, METAL, O
 from lanternwood.games.rats.rules.rounds import turn_wheel, update_order
 from lanternwood.games.rats.rules.scoring import ability_points, end_effect, leftover_points, total
 from tests.games.rats.table import (
-    BED_VALUE,
+    BOX,
     IDS,
-    ROOM_VALUE,
     asks,
     c,
     has,
@@ -33,7 +32,7 @@ def test_strength_2_digs_two_rooms():
     play(s, "dig", "dig")
     assert asks(s) == "Turn"
     assert has(s, 1, METAL, ROOMS) == (1, 2)
-    assert ROOM_VALUE[2] == 2
+    assert BOX.room_value[2] == 2
     assert refused(s, "dig") == "RW-46"
 
 
@@ -42,7 +41,7 @@ def test_cheap_digging():
     s = table("abilities 1: AB1\nbeds 1: 1\nworkers 1: forest 3\nmetal 1: 3")
     play(s, "place bolt c", "main", "dig", "dig", "dig")
     assert has(s, 1, METAL, ROOMS) == (0, 3)
-    assert ROOM_VALUE[3] == 4
+    assert BOX.room_value[3] == 4
 
 
 @rule("W-03", "RW-49")
@@ -61,7 +60,7 @@ def test_two_beds_bring_two_workers_too_late_for_this_action():
     play(s, "place button b", "main", "bed", "bed")
     assert asks(s) == "Turn"
     assert has(s, 1, WOOD, ENTRANCE) == (0, 2)
-    assert BED_VALUE[has(s, 1, c.BUILT)[0]] == 3
+    assert BOX.bed_value[has(s, 1, c.BUILT)[0]] == 3
 
 
 @rule("W-05", "RW-73")
@@ -294,8 +293,8 @@ def test_an_additional_room():
     put(s, "A50")
     play(s, "bed")
     assert has(s, 1, c.BUILT, ROOMS) == (2, 0)
-    assert BED_VALUE[2] == 3
-    assert ROOM_VALUE[0] == 0
+    assert BOX.bed_value[2] == 3
+    assert BOX.room_value[0] == 0
 
 
 @rule("W-28", "RW-121", "AMB-10")

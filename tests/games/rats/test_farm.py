@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.rats.rules.exploring import Exploring
-from lanternwood.games.rats.words.names import DOOR_IDS, ROOM_IDS
-from tests.games.rats.table import GAME, asks, c, has, in_play, luck, meet, play, put, refused, table, words
+from tests.games.rats.table import BOX, GAME, asks, c, has, in_play, luck, meet, play, put, refused, table, words
 from tests.rules import rule
 
 TO_THE_PANTRY = "opened: D1 D3 D6 D8 D9\n"
@@ -168,7 +167,7 @@ def test_a_tent_in_any_open_room():
     assert words(s, "tent") == ["tent DIN", "tent KIT DIN"]
     assert refused(s, "tent BED DIN") == "RW-121"
     play(s, "tent KIT DIN")
-    assert ROOM_IDS[int(s.tents[0])] == "DIN"
+    assert BOX.names.room_ids[int(s.tents[0])] == "DIN"
 
 
 @rule("RW-117", "RW-101")
@@ -179,7 +178,7 @@ def test_cards_reveal_and_open_anywhere():
     play(s, "reveal PAN", "mission N01")
     s = table("opened: D1")
     put(s, "B05")
-    assert words(s, "open") == [f"open {door}" for door in DOOR_IDS[1:]]
+    assert words(s, "open") == [f"open {door}" for door in BOX.names.door_ids[1:]]
     play(s, "skip")
 
 

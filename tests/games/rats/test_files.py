@@ -10,9 +10,7 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.position import read
 from lanternwood.games.rats.files.belongings import STEPS
-from lanternwood.games.rats.rules.tables import DOOR_TILED
-from lanternwood.games.rats.words.names import DOOR_IDS
-from tests.games.rats.table import GAME, asks, c, hand, has, in_play, play, table, words
+from tests.games.rats.table import BOX, GAME, asks, c, hand, has, in_play, play, table, words
 
 
 def refusal(text: str, seats: int = 4) -> str:
@@ -75,7 +73,7 @@ def test_what_is_written_is_read_again():
     written = GAME.files.write(GAME, s)
     sheet = read(written)
     sheet.maybe("game")
-    again = GAME.files.read(GAME, sheet)
+    again = GAME.files.read(GAME, sheet, GAME.box())
     assert GAME.files.write(GAME, again) == written
     assert in_play(again, 1) == ["B31", "H01", "HR1"]
     assert hand(again, 1) == ["B01", "A01"]
@@ -195,8 +193,8 @@ def test_a_file_that_is_no_table_is_refused_with_its_line(text, line, complaint)
 
 
 def test_doors_that_are_never_closed_cannot_be_opened():
-    tiled = DOOR_TILED[: len(DOOR_IDS)]
-    passage = next(name for name, closed in zip(DOOR_IDS, tiled, strict=True) if not closed)
+    tiled = BOX.door_tiled[: len(BOX.names.door_ids)]
+    passage = next(name for name, closed in zip(BOX.names.door_ids, tiled, strict=True) if not closed)
     assert f"{passage} has no tile with so many players" in refusal(f"opened: {passage}", seats=2)
 
 

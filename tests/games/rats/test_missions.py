@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.games.rats.rules.missions import Resolving, begin_ability
-from lanternwood.games.rats.rules.tables import IDS
 from lanternwood.games.rats.words.trades import vain_use
-from tests.games.rats.table import GAME, asks, c, has, in_play, luck, play, put, refused, table, words
+from tests.games.rats.table import BOX, GAME, asks, c, has, in_play, luck, play, put, refused, table, words
 from tests.rules import rule
 
 
@@ -79,8 +78,8 @@ def test_paying_for_nothing_is_warned_of():
     assert GAME.words.describe(s, 0, GAME.words.parse(s, 0, "accept")).text == "make the trade"
     # Only cubes that cost an item more are left, and the trade takes the last items.
     left = "play 1: A73\nwood 1: 3\nmetal 1: {metal}\nabilities 1: AB3 AB4 AB5 AB6"
-    assert vain_use(table(left.format(metal=0)), 0, IDS.index("A73"))
-    assert not vain_use(table(left.format(metal=1)), 0, IDS.index("A73"))
+    assert vain_use(table(left.format(metal=0)), 0, BOX.ids.index("A73"))
+    assert not vain_use(table(left.format(metal=1)), 0, BOX.ids.index("A73"))
 
 
 @rule("RW-61", "RW-117")

@@ -23,7 +23,7 @@ pad 2: vp 41, left 4, jokers 1, beds 0, room 0, guests 0, inventions 58, endgame
 def table(text: str) -> State:
     sheet = position.read(text)
     sheet.take("game")
-    return GAME.files.read(GAME, sheet)
+    return GAME.files.read(GAME, sheet, GAME.box())
 
 
 def test_rw_104_to_rw_112_a_table_at_home_is_added_up_step_by_step() -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.rats.rules.rounds import slide
-from lanternwood.games.rats.rules.tables import BOX, IDS
-from lanternwood.games.rats.words.names import GUEST_IDS
-from tests.games.rats.table import NATURE, asks, c, facts, has, held, luck, play, refused, started, table, words
+from tests.games.rats.table import BOX, NATURE, asks, c, facts, has, held, luck, play, refused, started, table, words
 from tests.rules import rule
 
 LAST = """
@@ -48,7 +46,7 @@ def test_a_new_round():
     assert "mouse H01" not in words(s)
     luck(s)
     assert (int(s.round), int(s.turns), int(s.stack_left)) == (2, 1, 3)
-    assert GUEST_IDS[int(s.round_guest)] != "H01"
+    assert BOX.names.guest_ids[int(s.round_guest)] != "H01"
     assert all(owner == -1 for owner in s.spaces)
     assert has(s, 1, c.CHIEFS) == has(s, 2, c.CHIEFS) == (3,)
     assert not int(s.mice) >> 0 & 1  # the guest that nobody took has left the game
@@ -78,7 +76,14 @@ def test_the_wheel_turns_in_a_new_round():
     s = last_turn()
     play(s, "end")
     luck(s)
-    assert [BOX.sectors[int(n)].id for n in s.sectors] == ["spool", "acorn", "bolt", "thimble", "button", "matchbox"]
+    assert [BOX.rows.sectors[int(n)].id for n in s.sectors] == [
+        "spool",
+        "acorn",
+        "bolt",
+        "thimble",
+        "button",
+        "matchbox",
+    ]
 
 
 @rule("RW-27", "AMB-17", "RW-91")
@@ -114,7 +119,7 @@ def test_1x_tokens_are_removed():
 def test_displays_slide():
     s = last_turn()
     play(s, "end", "mouse H09", "card B10", "card B11", "card A10", "card A11")
-    assert [IDS[int(card)] for card in s.display] == ["B10", "B11", "B01", "B02", "A10", "A11", "A01", "A02"]
+    assert [BOX.ids[int(card)] for card in s.display] == ["B10", "B11", "B01", "B02", "A10", "A11", "A01", "A02"]
     assert held(s.discards, 1) == ["B03", "B04", "A03", "A04"]
 
 
@@ -126,7 +131,7 @@ def test_the_rightmost_cards_go_where_there_are_holes():
     s.deck[0] = s.deck[1] = 0
     s.left[0] = 0
     slide(s, 0)
-    assert [IDS[int(card)] if card >= 0 else "-" for card in s.display[:4]] == ["-", "-", "-", "B01"]
+    assert [BOX.ids[int(card)] if card >= 0 else "-" for card in s.display[:4]] == ["-", "-", "-", "B01"]
     assert held(s.discards, 1) == ["B02", "B03"]
 
 
@@ -155,11 +160,11 @@ def test_a_turn_cannot_be_passed():
 def test_holes_are_filled_in_place_at_the_end_of_a_turn():
     s = table("display basic: B01 B02 B03 B04\ndisplay adv: A01 A02 A03 A04\nworkers 1: meadow 2")
     play(s, "place matchbox a", "main", "take B02", "take B03")
-    assert [IDS[int(card)] if card >= 0 else "-" for card in s.display[:4]] == ["B01", "-", "-", "B04"]
+    assert [BOX.ids[int(card)] if card >= 0 else "-" for card in s.display[:4]] == ["B01", "-", "-", "B04"]
     play(s, "end")
     assert s.asked == (NATURE,)
     play(s, "card B20", "card B21")
-    assert [IDS[int(card)] for card in s.display[:4]] == ["B01", "B20", "B21", "B04"]
+    assert [BOX.ids[int(card)] for card in s.display[:4]] == ["B01", "B20", "B21", "B04"]
     assert s.asked == (1,)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.rats.rules.scoring import ability_points, end_points, leftover_points, printed, total
-from lanternwood.games.rats.rules.tables import BOX, IDS, VP_OF
-from tests.games.rats.table import GAME, c, table
+from tests.games.rats.table import BOX, GAME, c, table
 from tests.rules import rule
 
 NOTHING = "wood 1: 0\nmetal 1: 0\nmove 1: 0\npoints 1: 0\n"
@@ -16,12 +15,12 @@ def points(text: str) -> int:
 
 
 def printed_on(*ids: str) -> int:
-    return sum(int(VP_OF[IDS.index(each)]) for each in ids)
+    return sum(int(BOX.vp_of[BOX.ids.index(each)]) for each in ids)
 
 
 @rule("RW-104")
 def test_abilities():
-    assert [ability.vp for ability in BOX.abilities] == [0, 0, 2, 1, 2, 2, 6, 1, 0, 2]
+    assert [ability.vp for ability in BOX.rows.abilities] == [0, 0, 2, 1, 2, 2, 6, 1, 0, 2]
     assert points("abilities 1: AB7") == 6
     assert points("abilities 1: AB6 AB7") == 10
     assert int(ability_points(table("abilities 1: AB1 AB2 AB4 AB8 AB9 AB10"), 0)) == 4
@@ -29,14 +28,17 @@ def test_abilities():
 
 @rule("RW-105")
 def test_the_highest_bed_space_only():
-    assert [points(f"beds 1: {n}") for n in range(7)] == [0, *BOX.beds]
-    assert points("beds 1: 3\nlair 1: bed") == BOX.beds[2]  # beds given up stay counted (AMB-07)
+    assert [points(f"beds 1: {n}") for n in range(7)] == [0, *BOX.rows.beds]
+    assert points("beds 1: 3\nlair 1: bed") == BOX.rows.beds[2]  # beds given up stay counted (AMB-07)
 
 
 @rule("RW-106", "AMB-08")
 def test_the_highest_dug_room_only():
-    assert [points(f"rooms 1: {n}") for n in range(7)] == [0, *(vp for state, vp in BOX.lair if state == "covered")]
-    assert points("rooms 1: 2\nlair 1: bed bed bed\nbeds 1: 3") == 2 + BOX.beds[2]
+    assert [points(f"rooms 1: {n}") for n in range(7)] == [
+        0,
+        *(vp for state, vp in BOX.rows.lair if state == "covered"),
+    ]
+    assert points("rooms 1: 2\nlair 1: bed bed bed\nbeds 1: 3") == 2 + BOX.rows.beds[2]
     assert points("abilities 1: AB3\nextra room 1: 1") == 2  # the points of AB3 alone
 
 
@@ -66,7 +68,7 @@ def test_end_effects_of_inventions_and_guests():
     assert effects.parts[0].text.endswith("(counted: 5 inventions in play)")
     s = table("lair 1: H13 H01 G10\nrooms 1: 2")
     assert int(end_points(s, 0)) == 3 + 2
-    assert all(hero.kind != "END" for hero in BOX.heroes)
+    assert all(hero.kind != "END" for hero in BOX.rows.heroes)
     assert points("play 1: HR1 HR2") == 0
 
 

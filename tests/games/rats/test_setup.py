@@ -7,8 +7,7 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, supply
 from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, top_cheese
-from lanternwood.games.rats.rules.tables import BOX, IDS
-from tests.games.rats.table import GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
+from tests.games.rats.table import BOX, GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
 from tests.rules import rule
 
 
@@ -41,7 +40,7 @@ def test_sectors_lie_in_random_order_with_the_face_for_the_players():
 def test_three_objectives_and_a_deck():
     s = started()
     assert len({int(card) for card in s.shared}) == 3
-    assert int(s.goals_left) == len(BOX.objectives) - 3
+    assert int(s.goals_left) == len(BOX.rows.objectives) - 3
     assert not any(int(s.goals) >> int(card) & 1 for card in s.shared)
 
 
@@ -87,7 +86,7 @@ def test_cheese():
 def test_door_tiles(seats, tiles):
     s = started(seats)
     assert sum(int(door) for door in s.doors) == tiles
-    assert int(s.tiles).bit_count() == len(BOX.tiles)
+    assert int(s.tiles).bit_count() == len(BOX.rows.tiles)
 
 
 @rule("RW-08")
@@ -101,16 +100,16 @@ def test_guests_lie_face_down(seats, guests):
 def test_round_stack_and_supply():
     s = started(4)
     assert int(s.stack_left) == 4
-    assert BOX.guests[int(s.round_guest)].place == "home"
-    home = [guest.place for guest in BOX.guests].count("home")
+    assert BOX.rows.guests[int(s.round_guest)].place == "home"
+    home = [guest.place for guest in BOX.rows.guests].count("home")
     assert int(supply(s, A_HOME)) == home - 9 - 3
-    assert int(supply(s, A_BASE)) == len(BOX.guests) - home - 4 - 2
+    assert int(supply(s, A_BASE)) == len(BOX.rows.guests) - home - 4 - 2
 
 
 @rule("RW-11", "AMB-35")
 def test_heroes_of_a_game():
     assert int(started(2).heroes).bit_count() == 5
-    assert int(started(2, heroes="all").heroes).bit_count() == len(BOX.heroes)
+    assert int(started(2, heroes="all").heroes).bit_count() == len(BOX.rows.heroes)
     assert [int(n) for n in started(2).skills] == [4, 4, 4, 4]
 
 
@@ -137,7 +136,7 @@ def test_pairs_are_taken_in_reverse_turn_order():
     s.answer_nature(rng)
     assert asks(s) == "Drafting"
     order = [int(seat) for seat in s.order]
-    pairs = [(IDS[int(s.pairs[2 * n])], IDS[int(s.pairs[2 * n + 1])]) for n in range(3)]
+    pairs = [(BOX.ids[int(s.pairs[2 * n])], BOX.ids[int(s.pairs[2 * n + 1])]) for n in range(3)]
     assert all(basic[0] == "B" and adv[0] == "A" for basic, adv in pairs)
     asked = []
     for pair in ("pair 2", "pair 3", "pair 1"):
@@ -162,7 +161,7 @@ def test_displays_come_after_the_draft():
     s.answer_nature(rng)
     assert all(card == -1 for card in s.display)
     s = started(2)
-    assert all(IDS[int(card)][0] == "BA"[place // 4] for place, card in enumerate(s.display))
+    assert all(BOX.ids[int(card)][0] == "BA"[place // 4] for place, card in enumerate(s.display))
 
 
 @rule("RW-19")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.rules.tables import BOX
 from lanternwood.games.rats.rules.turn import position_of
-from tests.games.rats.table import GAME, asks, c, facts, hand, has, in_play, luck, play, refused, table, words
+from tests.games.rats.table import BOX, GAME, asks, c, facts, hand, has, in_play, luck, play, refused, table, words
 from tests.rules import rule
 
 
 @rule("RW-34")
 def test_spaces_of_a_sector_all_differ():
-    assert len(BOX.sectors) == 6
-    for sector in BOX.sectors:
+    assert len(BOX.rows.sectors) == 6
+    for sector in BOX.rows.sectors:
         for face in sector.faces:
             assert 1 <= len(face) <= 3
             assert len(set(face)) == len(face)
-    assert [sum(len(sector.faces[face]) for sector in BOX.sectors) for face in (0, 1)] == [8, 13]
+    assert [sum(len(sector.faces[face]) for sector in BOX.rows.sectors) for face in (0, 1)] == [8, 13]
 
 
 @rule("RW-35")

@@ -9,7 +9,6 @@ from lanternwood.games.rats.content import reading
 from lanternwood.games.rats.content.reading import Where
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ACTIONS, COUNTERS, EVENTS
-from lanternwood.games.rats.rules.tables import BOX
 from lanternwood.games.rats.shown.faces import faces
 from lanternwood.games.rats.shown.signs import ICONS, cost_signs, effect_signs, needs_signs, read_signs
 from lanternwood.games.rats.words.effects import (
@@ -24,8 +23,9 @@ from lanternwood.games.rats.words.effects import (
     price_text,
     thing,
 )
+from tests.games.rats.table import BOX
 
-CARDS = {card.id: card for card in [*BOX.basic, *BOX.advanced]}
+CARDS = {card.id: card for card in [*BOX.rows.basic, *BOX.rows.advanced]}
 FOES = Where(foes=True)
 
 
@@ -56,23 +56,23 @@ FOES = Where(foes=True)
     ],
 )
 def test_cards_say_what_they_do(card, text):
-    assert card_text(CARDS[card]) == text
+    assert card_text(BOX, CARDS[card]) == text
 
 
 def test_prices_are_said():
-    assert price_text(CARDS["A37"].cost, CARDS["A37"].needs) == (
+    assert price_text(BOX, CARDS["A37"].cost, CARDS["A37"].needs) == (
         "costs 1 wood, 1 metal and 1 advanced card; needs 1 Energy icon"
     )
-    assert price_text(CARDS["B01"].cost, CARDS["B01"].needs) == "costs 1 metal"
-    assert price_text(reading.cost([]), reading.needs(["elec+", "rooms 4"])) == (
+    assert price_text(BOX, CARDS["B01"].cost, CARDS["B01"].needs) == "costs 1 metal"
+    assert price_text(BOX, reading.cost([]), reading.needs(["elec+", "rooms 4"])) == (
         "needs Advanced Electricity and 4 dug rooms"
     )
-    assert price_text(reading.cost([]), reading.needs([])) == ""
+    assert price_text(BOX, reading.cost([]), reading.needs([])) == ""
 
 
 def test_effects_of_a_space_have_no_order():
     effect = reading.effect("resolve here; shift 1", Where(wheel=True))
-    assert bonus_text(effect) == (
+    assert bonus_text(BOX, effect) == (
         "resolve a mission in a room with your Explorer or Tent; move 1 worker from one area to another, in any order"
     )
 
@@ -85,19 +85,19 @@ def stock(**have):
 
 
 def test_what_is_lacking():
-    assert lacking(stock(), CARDS["B15"]) == "2 wood, 1 metal and 1 Intelligence icon"
-    assert lacking(stock(WOOD=2, METAL=1, INT=1), CARDS["B15"]) == ""
-    assert lacking(stock(WOOD=2, METAL=2, ELEC=1), CARDS["A35"]) == "Advanced Electricity"
-    assert lacking(stock(WOOD=9, METAL=9, ROOMS=1), CARDS["A16"]) == "2 dug rooms"
+    assert lacking(BOX, stock(), CARDS["B15"]) == "2 wood, 1 metal and 1 Intelligence icon"
+    assert lacking(BOX, stock(WOOD=2, METAL=1, INT=1), CARDS["B15"]) == ""
+    assert lacking(BOX, stock(WOOD=2, METAL=2, ELEC=1), CARDS["A35"]) == "Advanced Electricity"
+    assert lacking(BOX, stock(WOOD=9, METAL=9, ROOMS=1), CARDS["A16"]) == "2 dug rooms"
 
 
 def test_a_card_does_not_pay_for_itself():
     """AMB-24."""
     rich = {"WOOD": 5, "METAL": 5, "INT": 3, "ENE": 1}
-    assert lacking(stock(**rich, HAND_ADV=1), CARDS["A20"]) == "1 card"
-    assert lacking(stock(**rich, HAND_ADV=2), CARDS["A20"]) == ""
-    assert lacking(stock(**rich, HAND_ADV=1, HAND_BASIC=1), CARDS["A37"]) == "1 advanced card"
-    assert lacking(stock(**rich, HAND_ADV=2), CARDS["A37"]) == ""
+    assert lacking(BOX, stock(**rich, HAND_ADV=1), CARDS["A20"]) == "1 card"
+    assert lacking(BOX, stock(**rich, HAND_ADV=2), CARDS["A20"]) == ""
+    assert lacking(BOX, stock(**rich, HAND_ADV=1, HAND_BASIC=1), CARDS["A37"]) == "1 advanced card"
+    assert lacking(BOX, stock(**rich, HAND_ADV=2), CARDS["A37"]) == ""
 
 
 def signs(tokens):
@@ -124,13 +124,13 @@ def signs(tokens):
     ],
 )
 def test_cards_have_signs(card, drawn):
-    assert signs(read_signs(CARDS[card].effect)) == drawn
+    assert signs(read_signs(BOX, CARDS[card].effect)) == drawn
 
 
 def test_prices_have_signs():
     assert signs(cost_signs(CARDS["A23"].cost)) == "2wood 1bed"
-    assert signs(needs_signs(CARDS["A40"].needs)) == "elec+"
-    assert signs(needs_signs(reading.needs(["2STR", "miss 3"]))) == "2STR 3mission"
+    assert signs(needs_signs(BOX, CARDS["A40"].needs)) == "elec+"
+    assert signs(needs_signs(BOX, reading.needs(["2STR", "miss 3"]))) == "2STR 3mission"
 
 
 def test_everything_in_the_box_has_words_and_known_signs():
@@ -154,7 +154,7 @@ def test_everything_in_the_box_has_words_and_known_signs():
             for part in value:
                 look(part)
 
-    look(faces())
+    look(faces(BOX))
     assert found > 700
 
 
@@ -162,16 +162,16 @@ def test_the_whole_language_can_be_said():
     """Also what no card of this box says."""
     for text in ("deploy 2", "claim 1", "dig 2 disc 1", "play basic disc 1w skill 2", "if(elec+) lose 1", "potion 2"):
         effect = reading.effect(text)
-        assert effect_text(effect)
-        assert effect_signs(effect)
+        assert effect_text(BOX, effect)
+        assert effect_signs(BOX, effect)
     for what in ("move", "hand", "guests", "vp"):
-        assert effect_text(reading.effect(f"foes({what}>me) drop item 1", FOES))
+        assert effect_text(BOX, reading.effect(f"foes({what}>me) drop item 1", FOES))
     for event in range(len(EVENTS)):
-        assert event_text(event).startswith("Each time")
+        assert event_text(BOX, event).startswith("Each time")
     for counter in COUNTERS.values():
-        assert thing(int(counter))
-        assert thing(int(counter), 2)
+        assert thing(BOX, int(counter))
+        assert thing(BOX, int(counter), 2)
     for action in range(len(ACTIONS) + 1):
-        assert main_text(action)
+        assert main_text(BOX, action)
     assert cost_text(reading.cost(["1w", "bed", "gst", "jk", "1mv", "2it", "1vp"]))
-    assert needs_text(reading.needs(["1STR", "INC 2", "objectives 1"]))
+    assert needs_text(BOX, reading.needs(["1STR", "INC 2", "objectives 1"]))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.parts import Files, Shown, Study, Words
@@ -31,7 +29,7 @@ from lanternwood.games.rats.rules import (
 from lanternwood.games.rats.rules.bots import judge
 from lanternwood.games.rats.rules.moves import SPANS
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.tables import BOXES
+from lanternwood.games.rats.rules.tables import BOXES, Tables
 from lanternwood.games.rats.shown import faces
 from lanternwood.games.rats.shown import messages as scene
 from lanternwood.games.rats.shown import plain_text as picture
@@ -39,6 +37,7 @@ from lanternwood.games.rats.shown import scene as showing
 from lanternwood.games.rats.shown import score_sheet as sheet
 from lanternwood.games.rats.suite import SUITE
 from lanternwood.games.rats.words import facts as telling
+from lanternwood.games.rats.words import forms
 from lanternwood.games.rats.words import sentences as words
 from lanternwood.games.rats.words import why_not as why
 
@@ -77,9 +76,9 @@ def combines(seats: int, options: Options) -> bool:
     return all(others) or not any(others)
 
 
-def build(box: Any, seats: int, options: Options) -> Rats:
+def build(box: Tables, seats: int, options: Options) -> Rats:
     """A table with its options, before anything has happened."""
-    s = setup.new_table(seats, options["heroes"] == "all")
+    s = setup.new_table(box, seats, options["heroes"] == "all")
     s.waives_all = options["free_waives"] == "all"
     s.flips = options["reveal_flips_guests"] == "on"
     return s
@@ -97,13 +96,13 @@ GAME = Game(
     combines=combines,
     boxes=BOXES,
     first_contents=("a52318b42a89",),
-    state=lambda seats, box: Rats(seats),
+    state=Rats,
     build=build,
     frames=FRAMES,
     spans=SPANS,
     words=Words(
         describe=words.describe,
-        parse=words.parse,
+        parse=forms.parse,
         ask=words.ask,
         tell=telling.tell,
         why_not=why.why_not,

@@ -24,16 +24,6 @@ from lanternwood.games.rats.rules.state import (
     TURNS_EACH,
     Rats,
 )
-from lanternwood.games.rats.rules.tables import (
-    BOX,
-    FIRST_HERO,
-    HOME_COUNT,
-    ICONS,
-    IDS,
-    KIND_OF,
-    SKILL_TOKENS,
-    TYPE_OF,
-)
 
 CARDS = int(c.CARDS)
 WORKERS = 9
@@ -51,7 +41,7 @@ def row_of(items: object, seat: int, wide: int) -> list[int]:
 def census(s: State) -> dict[str, int]:
     """How often each card lies somewhere; everything else that does not add up is counted and should be 0."""
     assert isinstance(s, Rats)
-    found = dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 0)
+    found = dict.fromkeys(s.box.rows.inventions, 0)
     wrong = dict.fromkeys(WRONG, 0)
     places = [list(s.deck), list(s.discards)]
     for seat in range(int(s.seats)):
@@ -62,13 +52,13 @@ def census(s: State) -> dict[str, int]:
     cards += [int(card) for card in (*s.display, *s.pairs) if card != NONE]
     cards += [int(frame.card) for frame in s.stack if isinstance(frame, Entering)]
     for card in cards:
-        found[IDS[card]] += 1
+        found[s.box.ids[card]] += 1
     wrong["decks"] += [len(sources(list(s.deck)[:2])), len(sources(list(s.deck)[2:]))] != [int(n) for n in s.left]
     wrong["stacks"] += supply(s, A_HOME) < 0 or supply(s, A_BASE) < 0
     wrong["skill tokens"] += [
         int(s.skills[skill]) + sum(int(s.tokens[4 * seat + skill]) for seat in range(int(s.seats)))
         for skill in range(4)
-    ] != [int(n) for n in SKILL_TOKENS]
+    ] != [int(n) for n in s.box.skill_tokens]
     check_guests(s, wrong)
     return found | wrong
 
@@ -109,8 +99,8 @@ def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
     basic = sum(card < CARDS for card in hand)
     wrong["hand"] += [len(hand), basic, len(hand) - basic] != stock[c.HAND : c.HAND_ADV + 1]
     wrong["counters"] += counters(s, seat, in_play) != stock[c.TOOL : c.ADV + 1]
-    guests = [source for source in in_play if c.FIRST_GUEST <= source < FIRST_HERO]
-    home = sum(source < c.FIRST_GUEST + HOME_COUNT for source in guests)
+    guests = [source for source in in_play if c.FIRST_GUEST <= source < s.box.first_hero]
+    home = sum(source < c.FIRST_GUEST + s.box.home_count for source in guests)
     wrong["counters"] += [len(guests), home, len(guests) - home] != stock[c.GUESTS : c.BASE + 1]
     wrong["counters"] += sorted(guests) != sorted(tile for tile in lair if tile >= 0)
     placed = list(s.spaces).count(seat) + list(s.hut).count(seat)
@@ -124,10 +114,10 @@ def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
 def counters(s: Rats, seat: int, in_play: list[int]) -> list[int]:
     """Types, kinds, skills and inventions of a seat, counted anew."""
     cards = [source for source in in_play if source < 2 * CARDS]
-    types = [sum(TYPE_OF[card] == kind for card in cards) for kind in range(3)]
-    kinds = [sum(KIND_OF[card] == kind for card in cards) for kind in range(6)]
+    types = [sum(s.box.type_of[card] == kind for card in cards) for kind in range(3)]
+    kinds = [sum(s.box.kind_of[card] == kind for card in cards) for kind in range(6)]
     icons = [
-        sum(int(ICONS[4 * source + skill]) for source in in_play) + int(s.tokens[4 * seat + skill])
+        sum(int(s.box.icons[4 * source + skill]) for source in in_play) + int(s.tokens[4 * seat + skill])
         for skill in range(4)
     ]
     basic = sum(card < CARDS for card in cards)
@@ -135,7 +125,9 @@ def counters(s: Rats, seat: int, in_play: list[int]) -> list[int]:
 
 
 def whole(s: State) -> dict[str, int]:
-    return dict.fromkeys((row.id for row in (*BOX.basic, *BOX.advanced)), 1) | dict.fromkeys(WRONG, 0)
+    """Every card once, and nothing wrong."""
+    assert isinstance(s, Rats)
+    return dict.fromkeys(s.box.rows.inventions, 1) | dict.fromkeys(WRONG, 0)
 
 
 def lively(s: State, rng: Rng) -> None:
@@ -175,7 +167,71 @@ def lies(scene: Mapping[str, Any], thing: str) -> bool:
     return not where.endswith("/card") or what in scene["seats"][int(where[0])]["cards"]
 
 
+VARIANT = """
+[pack]
+game = "rats"
+name = "A larger farm"
+
+[[room]]
+id = "SHD"
+name = "Shed"
+floor = "ground"
+place = "home"
+missions = [4]
+guests = [0, 0, 1]
+source = { kind = "mine", doc = "a variant for tests" }
+
+[[door]]
+id = "D11"
+rooms = ["ENT", "SHD"]
+players = [3, 4]
+source = { kind = "mine", doc = "a variant for tests" }
+
+[[guest]]
+id = "H99"
+name = "Shed Spider"
+place = "home"
+kind = "INC"
+vp = 2
+effect = "metal 1"
+source = { kind = "mine", doc = "a variant for tests" }
+
+[[hero]]
+id = "HR1"
+gone = true
+
+[[objective]]
+id = "O99"
+name = "Full Larder"
+spaces = ["rooms 2", "rooms 3", "rooms 4", "rooms 5"]
+reward = "vp 4"
+source = { kind = "mine", doc = "a variant for tests" }
+
+[[basic]]
+id = "B01"
+cost = []
+effect = "wood 3"
+
+[[basic]]
+id = "B90"
+gone = true
+
+[[potion]]
+id = "PO1"
+effect = "wood 2; metal 2"
+
+[[sector]]
+id = "acorn"
+few = ["wood 2", "move 1; wood 1"]
+many = ["wood 2", "play basic; metal 1", "move 1; wood 1"]
+
+[[bed]]
+id = "1"
+vp = 3
+"""
+
 SUITE = Suite(
+    variant=VARIANT,
     census=census,
     whole=whole,
     lively=lively,

@@ -1,4 +1,4 @@
-"""Rats of Wistar as numbers."""
+"""Rats of Wistar as numbers; there is room for as much as a box can have at most (rules/numbers)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from lanternwood.rl.fields import Table, bits, choice, number, one, own, rows, s
 
 WORD = 45
 DISPLAY = 8
-ROOMS = 9
-DOORS = 10
-MISSIONS = 10
-GUESTS = 28
-OBJECTIVES = 15
+ROOMS = 12
+DOORS = 13
+TILES = 18
+MISSIONS = 13
+GUESTS = 35
+HEROES = 10
+OBJECTIVES = 19
 CARDS = 180
 SOURCES = 225
 CODE = 20_000
@@ -47,7 +49,7 @@ TABLE = Table(
         "display": some("the cards of both displays; -1 none", number(-1, CARDS) * DISPLAY),
         "pairs": some("the pairs that are drafted at the start; -1 none", number(-1, CARDS) * 8),
         "doors": some("1 while closed", number(0, 1) * DOORS),
-        "tiles": one("door tiles that nobody has seen", bits(14)),
+        "tiles": one("door tiles that nobody has seen", bits(TILES)),
         "missions": some("the mission of each room: face down, none, or which", choice(MISSIONS + 2, -2) * ROOMS),
         "unseen": one("missions that nobody has seen", bits(MISSIONS)),
         "cubes": some("who resolved each of the three tasks of each mission", seat() * (3 * MISSIONS)),
@@ -65,7 +67,7 @@ TABLE = Table(
         "goals_left": one("objectives left in the deck", number(0, 31)),
         "goals_drawn": own("objectives to choose from", bits(OBJECTIVES)),
         "goals_aside": own("objectives not kept", bits(OBJECTIVES)),
-        "heroes": one("heroes not yet taken", bits(8)),
+        "heroes": one("heroes not yet taken", bits(HEROES)),
         "skills": some("skill tokens left", number(0, 31) * 4),
         "tokens": rows("skill tokens", number(0, 31) * 4),
         "mute": one("gains that set nothing off", bits(32)),

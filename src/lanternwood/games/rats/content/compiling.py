@@ -140,15 +140,15 @@ class Sources:
         self.score_counter = [0] * size
         self.score_per = [1] * size
         self.score_max = [0] * size
-        for first, cards in ((0, box.basic), (int(c.CARDS), box.advanced)):
-            for number, card in enumerate(cards, first):
-                self._invention(number, card)
-        for number, guest in enumerate(box.guests, int(c.FIRST_GUEST)):
-            self._enter(number, guest)
-            self.vp[number] = guest.vp
-        for number, hero in enumerate(box.heroes, int(c.FIRST_GUEST) + len(box.guests)):
-            self._enter(number, hero)
-            self.icons[number * len(c.SKILLS) + c.SKILLS.index(hero.icon)] = 1
+        for number, row in enumerate(box.sources):
+            if isinstance(row, Invention):
+                self._invention(number, row)
+            elif row is not None:
+                self._enter(number, row)
+            if isinstance(row, Guest):
+                self.vp[number] = row.vp
+            elif isinstance(row, Hero):
+                self.icons[number * len(c.SKILLS) + c.SKILLS.index(row.icon)] = 1
 
     def _invention(self, number: int, card: Invention) -> None:
         self._enter(number, card)

@@ -10,8 +10,8 @@ An effect is steps joined by "; ". A step is a verb with its words, or one of
 
 Permanent effects wait for an event, "on door: vp 1", or change a main action, "mod main wood: +1". An effect of the
 end of the game is "score 2 per tool/2 max 8". Costs are "2w", "1it", "bed"; needs "2STR", "elec+", "rooms 3".
-Numbers stand for what code.py says. This file holds what such texts are read into by reading.py, which refuses a text
-with the word at which it fails.
+Numbers stand for what numbers.py says. This file holds what such texts are read into by reading.py, which refuses a
+text with the word at which it fails.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Do:
-    """A verb: an operation of code.py and its numbers."""
+    """A verb: an operation of numbers.py and its numbers."""
 
     op: int
     a: int = 0
@@ -31,7 +31,7 @@ class Do:
 
 @dataclass(frozen=True)
 class Cost:
-    """What is paid, by the places of `code.COST`."""
+    """What is paid, by the places of `numbers.COST`."""
 
     amounts: tuple[int, ...]
 
@@ -102,7 +102,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Trigger:
-    """An effect each time an event occurs; the event is its place in `code.EVENTS`."""
+    """An effect each time an event occurs; the event is its place in `numbers.EVENTS`."""
 
     event: int
     effect: Effect

@@ -149,6 +149,8 @@ def cost(words: Sequence[str]) -> Cost:
             raise Unreadable(f"{word!r} is no cost, such as 2w, 1it or bed")
         if amounts[COST.index(unit)]:
             raise Unreadable(f"{word!r} names a cost twice")
+        if unit == "it" and n > c.MOST_ITEMS:
+            raise Unreadable(f"{word!r}: nothing costs more than {c.MOST_ITEMS} items")
         amounts[COST.index(unit)] = n
     return Cost(tuple(amounts))
 
@@ -210,8 +212,8 @@ def _choice(reader: Reader) -> Choice:
     while reader.maybe("|"):
         branches.append(_effect(reader))
     reader.take(")", "| or )")
-    if len(branches) < 2:
-        raise Unreadable("one(...) needs two branches or more, with | between them")
+    if not 2 <= len(branches) <= c.MOST_BRANCHES:
+        raise Unreadable(f"one(...) needs two to {c.MOST_BRANCHES} branches, with | between them")
     return Choice(tuple(branches))
 
 

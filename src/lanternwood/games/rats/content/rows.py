@@ -17,10 +17,18 @@ from lanternwood.games.rats.rules.numbers import (
     BROWN_COUNT,
     CARDS,
     COST,
+    GUEST_SLOTS,
     KINDS,
+    MOST_DOORS,
+    MOST_GUESTS,
+    MOST_HEROES,
+    MOST_MISSIONS,
+    MOST_OBJECTIVES,
+    MOST_ROOMS,
+    MOST_TILES,
     SKILLS,
+    SOURCES,
     TYPES,
-    WORD,
 )
 
 FILES = (
@@ -37,6 +45,11 @@ SPACES = 4
 """Spaces of an objective."""
 ROUND_GUESTS = (3, 2)
 """Home and Basement guests of the round stack (RW-09)."""
+MOST = {
+    "room": int(MOST_ROOMS), "door": int(MOST_DOORS), "tile": int(MOST_TILES), "mission": int(MOST_MISSIONS),
+    "guest": int(MOST_GUESTS), "hero": int(MOST_HEROES), "objective": int(MOST_OBJECTIVES),
+}  # fmt: skip
+"""How many rows of a table a box can have: moves are numbered for so many."""
 T = TypeVar("T")
 Read = Effect | Trigger | Mod | Score
 
@@ -170,14 +183,16 @@ class Named:
 
 
 class Box:
-    """Everything in the box; the order of the rows is the order of the numbers."""
+    """Everything in the box; the order of the rows is the order of the numbers, guests of the house before others."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.basic = _all(content, "basic", _invention)
         self.advanced = _all(content, "advanced", _invention)
-        self.guests = _all(content, "guest", _guest)
+        self.inventions = {card.id: card for card in (*self.basic, *self.advanced)}
+        self.guests = sorted(_all(content, "guest", _guest), key=lambda guest: PLACES.index(guest.place))
         self.heroes = _all(content, "hero", _hero)
+        self.sources = self._sources()
         self.missions = _all(content, "mission", _mission)
         self.objectives = _all(content, "objective", _objective)
         self.tiles = _all(content, "tile", lambda row: Tile(row.id, "", _effect(row, "reward")))
@@ -196,6 +211,14 @@ class Box:
         self.open_spaces = _all(content, "space", lambda row: _players(row, "players"))
         self._check_order(content)
         self._check_sizes(content)
+
+    def _sources(self) -> list[Invention | Guest | Hero | None]:
+        """All that can lie in a play area, by number: each deck has as many places as it may have cards."""
+        out: list[Invention | Guest | Hero | None] = []
+        for deck in (self.basic, self.advanced):
+            out += [*deck, *[None] * (int(CARDS) - len(deck))]
+        out += [*self.guests, *self.heroes]
+        return out + [None] * (int(SOURCES) - len(out))
 
     def _check_order(self, content: Content) -> None:
         """Rows that stand for something of the rules must be those the rules know, in their order."""
@@ -228,8 +251,10 @@ class Box:
         for table, cards in (("basic", self.basic), ("advanced", self.advanced)):
             if not 2 * max(PLAYERS) <= len(cards) <= CARDS:
                 raise content.rows(table)[0].wrong(f"a deck should have 8 to {CARDS} cards, not {len(cards)}")
-        if len(self.guests) + len(self.heroes) > WORD:
-            raise content.rows("guest")[0].wrong(f"guests and heroes together should be {WORD} at most")
+        for table, most in MOST.items():
+            rows = content.rows(table)
+            if len(rows) > most:
+                raise rows[most].wrong(f"a box can have {most} rows of this table, not {len(rows)}")
         for at, players in enumerate(PLAYERS):
             for place, kept in zip(PLACES, ROUND_GUESTS, strict=True):
                 rooms = [room for room in self.rooms if room.place == place]
@@ -238,8 +263,6 @@ class Box:
             wanted = sum(door.tiled[at] for door in self.doors)
             if len(self.tiles) < wanted:
                 raise content.rows("tile")[0].wrong(f"{players} players need {wanted} tiles, not {len(self.tiles)}")
-        if [guest.place for guest in self.guests] != sorted((guest.place for guest in self.guests), reverse=True):
-            raise content.rows("guest")[0].wrong("the guests of the house should come first")
         if len(self.objectives) < 3:
             raise content.rows("objective")[0].wrong("there should be three objectives or more (RW-03)")
         if len(self.heroes) < 5:
@@ -402,7 +425,7 @@ def _room(row: Row) -> Room:
     place = row.raw("place")
     if place not in (*PLACES, ""):
         raise row.wrong(f"place = {place!r} should be one of {', '.join(PLACES)}, or empty")
-    guests = row.numbers("guests", 0, 9)
+    guests = row.numbers("guests", 0, int(GUEST_SLOTS))
     if len(guests) != len(PLAYERS):
         raise row.wrong("guests should be three numbers, for 2, 3 and 4 players")
     missions = _players(row, "missions")

@@ -20,29 +20,8 @@ from lanternwood.games.rats.rules.state import (
     TURNS_EACH,
     Rats,
 )
-from lanternwood.games.rats.rules.tables import (
-    CHEESE_COUNT,
-    CHEESE_VP,
-    FIRST_HERO,
-    HOME_COUNT,
-    ICONS,
-    IDS,
-    KIND_OF,
-    MISSION_HOME,
-    SKILL_TOKENS,
-    TYPE_OF,
-)
 from lanternwood.games.rats.rules.turn import K_ONE
-from lanternwood.games.rats.words.names import (
-    ABILITY_IDS,
-    AREA_IDS,
-    CARD_IDS,
-    GUEST_IDS,
-    HERO_IDS,
-    OBJECTIVE_IDS,
-    ROOM_IDS,
-    SKILL_IDS,
-)
+from lanternwood.games.rats.words.names import AREA_IDS, SKILL_IDS
 
 EMPTY = "-"
 HIDDEN = "?"
@@ -89,14 +68,14 @@ class Reader:
 
     def card(self, word: str, line: Entry) -> int:
         """A card that lies nowhere else; it leaves its deck."""
-        card = self.one(word, CARD_IDS, line)
+        card = self.one(word, self.s.box.names.card_ids, line)
         self.once(word, line)
         self.s.deck[card // 45] &= ~(1 << card % 45)
         return card
 
     def mouse(self, word: str, line: Entry) -> int:
         """A guest that lies nowhere else, and has been seen."""
-        guest = self.one(word, GUEST_IDS, line)
+        guest = self.one(word, self.s.box.names.guest_ids, line)
         self.once(word, line)
         self.s.mice &= ~(1 << guest)
         return guest
@@ -135,7 +114,7 @@ def read_seat(reader: Reader, seat: int) -> None:
 def _abilities(reader: Reader, seat: int) -> None:
     s, line = reader.s, reader.sheet.maybe(f"abilities {seat + 1}")
     at = seat * ROW
-    bits = sum(1 << ability for ability in reader.several(line, ABILITY_IDS))
+    bits = sum(1 << ability for ability in reader.several(line, s.box.names.ability_ids))
     brown = (bits & (2 ** int(c.BROWN_COUNT) - 1)).bit_count()
     s.stock[at + int(c.ABILITIES)] = bits
     s.stock[at + int(c.BROWN)] = brown
@@ -145,7 +124,7 @@ def _abilities(reader: Reader, seat: int) -> None:
     if bits.bit_count() < len(cubes):
         text = say("seat {seat} has more cubes on missions than uncovered abilities (RW-65)", seat=seat + 1)
         raise BadInput(text, line=where)
-    if brown < sum(int(MISSION_HOME[mission]) for mission in cubes):
+    if brown < sum(int(s.box.mission_home[mission]) for mission in cubes):
         text = say("seat {seat} has more cubes on Home missions than uncovered brown abilities (RW-65)", seat=seat + 1)
         raise BadInput(text, line=where)
 
@@ -179,7 +158,7 @@ def _explorer(reader: Reader, seat: int) -> None:
     line = sheet.maybe(f"explorer {seat + 1}")
     if line is not None:
         explorers = s.explorers[:]
-        explorers[seat] = reader.one(line.value, ROOM_IDS, line)
+        explorers[seat] = reader.one(line.value, s.box.names.room_ids, line)
         s.explorers = explorers
     line = sheet.maybe(f"tents {seat + 1}")
     words = line.words() if line else []
@@ -188,7 +167,7 @@ def _explorer(reader: Reader, seat: int) -> None:
     tents = s.tents[:]
     for tent, word in enumerate(words):
         assert line is not None
-        tents[2 * seat + tent] = reader.one(word, ROOM_IDS[1:], line) + 1
+        tents[2 * seat + tent] = reader.one(word, s.box.names.room_ids[1:], line) + 1
     s.tents = tents
     s.stock[seat * ROW + int(c.TENTS)] = 2 - len(words)
 
@@ -200,7 +179,7 @@ def _personal(reader: Reader, seat: int) -> None:
     personal, fulfilled, aside = s.personal[:], s.fulfilled[:], s.goals_aside[:]
     for word in line.words() if line else []:
         assert line is not None
-        goal = reader.one(word.removesuffix("*"), OBJECTIVE_IDS, line)
+        goal = reader.one(word.removesuffix("*"), s.box.names.objective_ids, line)
         _goal(reader, goal, line)
         personal[seat] |= 1 << goal
         if word.endswith("*"):
@@ -208,7 +187,7 @@ def _personal(reader: Reader, seat: int) -> None:
     line = sheet.maybe(f"put aside {seat + 1}")
     for word in line.words() if line else []:
         assert line is not None
-        goal = reader.one(word, OBJECTIVE_IDS, line)
+        goal = reader.one(word, s.box.names.objective_ids, line)
         _goal(reader, goal, line)
         aside[seat] |= 1 << goal
     s.personal, s.fulfilled, s.goals_aside = personal, fulfilled, aside
@@ -216,7 +195,9 @@ def _personal(reader: Reader, seat: int) -> None:
 
 def _goal(reader: Reader, goal: int, line: Entry) -> None:
     if not int(reader.s.goals) >> goal & 1:
-        raise line.wrong(say("{key}: {word} lies in two places", key=line.key, word=OBJECTIVE_IDS[goal]))
+        raise line.wrong(
+            say("{key}: {word} lies in two places", key=line.key, word=reader.s.box.names.objective_ids[goal])
+        )
     reader.s.goals &= ~(1 << goal)
 
 
@@ -228,19 +209,19 @@ def _in_play(reader: Reader, seat: int) -> None:
     for word in line.words() if line else []:
         assert line is not None
         name = word.removesuffix("*")
-        if name not in (*CARD_IDS, *HERO_IDS):
-            reader.one(name, [*filter(None, CARD_IDS), *HERO_IDS], line)
-        if name in HERO_IDS:
+        if name not in (*s.box.names.card_ids, *s.box.names.hero_ids):
+            reader.one(name, [*filter(None, s.box.names.card_ids), *s.box.names.hero_ids], line)
+        if name in s.box.names.hero_ids:
             reader.once(name, line)
-            source = int(FIRST_HERO) + HERO_IDS.index(name)
-            s.heroes &= ~(1 << HERO_IDS.index(name))
+            source = int(s.box.first_hero) + s.box.names.hero_ids.index(name)
+            s.heroes &= ~(1 << s.box.names.hero_ids.index(name))
         else:
             source = reader.card(name, line)
             for place in (
                 c.INV,
                 c.ADV if source >= c.CARDS else c.BASIC,
-                c.TOOL + TYPE_OF[source],
-                c.INC + KIND_OF[source],
+                c.TOOL + s.box.type_of[source],
+                c.INC + s.box.kind_of[source],
             ):
                 s.stock[at + int(place)] += 1
         _enter(s, seat, source)
@@ -254,7 +235,7 @@ def _in_play(reader: Reader, seat: int) -> None:
         tokens[4 * seat + skill] += 1
         skills[skill] -= 1
         if skills[skill] < 0:
-            most = int(SKILL_TOKENS[skill])
+            most = int(s.box.skill_tokens[skill])
             raise line.wrong(say("{key}: there are only {most} tokens of {word}", key=line.key, most=most, word=word))
         s.stock[at + int(c.STR) + skill] += 1
     s.tokens, s.skills = tokens, skills
@@ -263,14 +244,14 @@ def _in_play(reader: Reader, seat: int) -> None:
 def _enter(s: Rats, seat: int, source: int) -> None:
     s.tableau[5 * seat + source // 45] |= 1 << source % 45
     for skill in range(4):
-        s.stock[seat * ROW + int(c.STR) + skill] += ICONS[4 * source + skill]
+        s.stock[seat * ROW + int(c.STR) + skill] += s.box.icons[4 * source + skill]
 
 
 def _use(reader: Reader, source: int, line: Entry) -> None:
     s = reader.s
-    if KIND_OF[source] != K_ONE:
+    if s.box.kind_of[source] != K_ONE:
         raise line.wrong(
-            say("{key}: {word} has no 1x effect, so it has no token (RW-77)", key=line.key, word=IDS[source])
+            say("{key}: {word} has no 1x effect, so it has no token (RW-77)", key=line.key, word=s.box.ids[source])
         )
     used = s.used[:]
     used[source // 45] |= 1 << source % 45
@@ -305,8 +286,8 @@ def _lair(reader: Reader, seat: int) -> None:
 
 def cheese_values(s: Rats) -> list[int]:
     """The Cheese tiles of a table from the top (RW-06)."""
-    first = (int(s.seats) - 2) * int(CHEESE_COUNT)
-    return [int(value) for value in CHEESE_VP[first : first + int(CHEESE_COUNT)] if value]
+    first = (int(s.seats) - 2) * int(s.box.cheese_count)
+    return [int(value) for value in s.box.cheese_vp[first : first + int(s.box.cheese_count)] if value]
 
 
 def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
@@ -328,7 +309,7 @@ def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
         return int(CHEESE_TILE)
     guest = reader.mouse(word.removesuffix("*"), line)
     s.stock[at + int(c.GUESTS)] += 1
-    s.stock[at + int(c.HOME if guest < HOME_COUNT else c.BASE)] += 1
+    s.stock[at + int(c.HOME if guest < s.box.home_count else c.BASE)] += 1
     source = int(c.FIRST_GUEST) + guest
     _enter(s, seat, source)
     if word.endswith("*"):

@@ -13,16 +13,14 @@ from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.exploring import open_rooms
 from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, supply
 from lanternwood.games.rats.rules.setup import HEROES
-from lanternwood.games.rats.rules.state import DECK, NONE, TURNS_EACH
-from lanternwood.games.rats.rules.tables import DOOR_TILED, TILE_COUNT
+from lanternwood.games.rats.rules.state import NONE, TURNS_EACH
 from lanternwood.games.rats.rules.turn import BEFORE
-from lanternwood.games.rats.words.names import DOOR_IDS, HERO_IDS, ROOM_IDS
 
 
 def check(reader: Reader) -> None:
     """Refuse a table that could not lie there."""
     s = reader.s
-    assert all(int(s.deck[word]) & ~int(DECK[word]) == 0 for word in range(4))
+    assert all(int(s.deck[word]) & ~int(s.box.deck[word]) == 0 for word in range(4))
     _doors(reader)
     _guests(reader)
     _cheese(reader)
@@ -34,9 +32,11 @@ def check(reader: Reader) -> None:
 def _doors(reader: Reader) -> None:
     """A tile is turned when its door is opened, and whoever opens it keeps it (RW-54)."""
     s, sheet = reader.s, reader.sheet
-    tiled = DOOR_TILED[(int(s.seats) - 2) * len(DOOR_IDS) : (int(s.seats) - 1) * len(DOOR_IDS)]
+    tiled = s.box.door_tiled[
+        (int(s.seats) - 2) * len(s.box.names.door_ids) : (int(s.seats) - 1) * len(s.box.names.door_ids)
+    ]
     opened = sum(int(was) - int(closed) for was, closed in zip(tiled, s.doors, strict=True))
-    turned = int(TILE_COUNT) - int(s.tiles).bit_count()
+    turned = int(s.box.tile_count) - int(s.tiles).bit_count()
     if turned > opened:
         text = say(
             "tiles: more tiles are turned ({turned}) than doors have been opened ({opened}) (RW-54)",
@@ -83,7 +83,7 @@ def _heroes(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     if s.all_heroes:
         return
-    most, named = int(HEROES), len(reader.lying & set(HERO_IDS))
+    most, named = int(HEROES), len(reader.lying & set(s.box.names.hero_ids))
     if named > most:
         given = {"n": named, "most": most}
         text = say("{n} heroes are named; only {most} are in a game without 'options: heroes=all' (AMB-35)", **given)
@@ -105,7 +105,9 @@ def _explorer(reader: Reader, seat: int) -> None:
         for room in rooms:
             if not open_now >> room & 1:
                 text = say(
-                    "{key}: no open door leads to {room}: say 'opened: ...' (RW-55)", key=key, room=ROOM_IDS[room]
+                    "{key}: no open door leads to {room}: say 'opened: ...' (RW-55)",
+                    key=key,
+                    room=s.box.names.room_ids[room],
                 )
                 raise BadInput(text, line=sheet.line_of(key))
 

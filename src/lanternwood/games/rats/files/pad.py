@@ -21,13 +21,11 @@ from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ABILITIES, ELEC, JOKER, STOCK, VP, WOOD
 from lanternwood.games.rats.rules.scoring import PAD
 from lanternwood.games.rats.rules.state import NONE, Rats
-from lanternwood.games.rats.rules.tables import BOX
 
 STOCKED = {"vp": int(VP), "left": int(WOOD), "jokers": int(JOKER)}
 """Numbers that are kept where a game keeps them; what is left over counts alike, so it stands for wood."""
 PRINTED = ("beds", "room", "guests", "inventions", "endgame")
 MOST = 400
-ABILITY_IDS = [ability.id for ability in BOX.abilities]
 SIDES = ("none", "basic", "advanced")
 
 
@@ -83,12 +81,13 @@ def _abilities(s: Rats, seat: int, entry: Entry | None) -> None:
     if entry is None:
         return
     bits = 0
+    known = s.box.names.ability_ids
     for word in entry.words():
-        if word not in ABILITY_IDS or bits >> ABILITY_IDS.index(word) & 1:
+        if word not in known or bits >> known.index(word) & 1:
             raise entry.wrong(
-                say("{key}: {word!r} should be one of {known}, once", key=entry.key, word=word, known=ABILITY_IDS)
+                say("{key}: {word!r} should be one of {known}, once", key=entry.key, word=word, known=known)
             )
-        bits |= 1 << ABILITY_IDS.index(word)
+        bits |= 1 << known.index(word)
     s.stock[seat * int(STOCK) + int(ABILITIES)] = bits
 
 
@@ -100,7 +99,7 @@ def write(s: Rats) -> str:
         printed = s.pad[seat * int(PAD) : (seat + 1) * int(PAD)]
         numbers = {**{name: int(row[at]) for name, at in STOCKED.items()}, **dict(zip(PRINTED, printed, strict=True))}
         lines.append(f"pad {seat + 1}: {', '.join(f'{name} {int(n)}' for name, n in numbers.items())}")
-        uncovered = [name for n, name in enumerate(ABILITY_IDS) if int(row[int(ABILITIES)]) >> n & 1]
+        uncovered = [name for n, name in enumerate(s.box.names.ability_ids) if int(row[int(ABILITIES)]) >> n & 1]
         if uncovered:
             lines.append(f"abilities {seat + 1}: {' '.join(uncovered)}")
         if row[int(ELEC)]:

@@ -5,7 +5,7 @@ Every line but `seats` may be left out; what is not said is as at the start of a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
@@ -15,6 +15,7 @@ from lanternwood.core.text import count, say
 from lanternwood.games.rats.files import checks, pad
 from lanternwood.games.rats.files.belongings import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
 from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.rounds import ROUNDS
 from lanternwood.games.rats.rules.setup import HEROES
 from lanternwood.games.rats.rules.state import (
@@ -28,32 +29,15 @@ from lanternwood.games.rats.rules.state import (
     TURNS_EACH,
     Rats,
 )
-from lanternwood.games.rats.rules.tables import (
-    HOME_COUNT,
-    LOCK_OF,
-    MISSION_HOME,
-    OBJ_OPEN,
-    OBJ_SPACES,
-    ROOM_PLACE,
-)
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import AFTER, PLACED, Turn, exists
-from lanternwood.games.rats.words.names import (
-    DECK_IDS,
-    DOOR_IDS,
-    HERO_IDS,
-    MISSION_IDS,
-    OBJECTIVE_IDS,
-    ROOM_IDS,
-    SECTOR_IDS,
-    SPACE_IDS,
-    TILE_IDS,
-)
+from lanternwood.games.rats.words.names import DECK_IDS, SPACE_IDS
 
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
 
-def read(game: Game, sheet: Sheet, box: Any = None) -> Rats:
+def read(game: Game, sheet: Sheet, box: Tables) -> Rats:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
     options_line = sheet.maybe("options")
@@ -116,7 +100,7 @@ def _rounds(reader: Reader) -> None:
     guest = sheet.maybe("round guest")
     if guest is not None and guest.value != EMPTY:
         s.round_guest = reader.mouse(guest.value, guest)
-        if (s.round_guest < HOME_COUNT) != (s.round <= HOME_ROUNDS):
+        if (s.round_guest < s.box.home_count) != (s.round <= HOME_ROUNDS):
             text = say("round guest: Home guests come in the first three rounds, Basement guests later (RW-09)")
             raise guest.wrong(text)
     gone = sheet.maybe("gone")
@@ -128,10 +112,10 @@ def _rounds(reader: Reader) -> None:
 def _wheel(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     line = sheet.maybe("wheel")
-    sectors = [reader.one(word, SECTOR_IDS, line) for word in line.words()] if line else list(range(6))
+    sectors = [reader.one(word, s.box.names.sector_ids, line) for word in line.words()] if line else list(range(6))
     if sorted(sectors) != list(range(6)):
         assert line is not None
-        raise line.wrong(say("wheel: expected the six sectors {known}, once each", known=SECTOR_IDS))
+        raise line.wrong(say("wheel: expected the six sectors {known}, once each", known=s.box.names.sector_ids))
     s.sectors = ints_of(sectors)
     spaces = s.spaces[:]
     for seat, entry in enumerate(sheet.of_seats("chiefs", int(s.seats))):
@@ -157,7 +141,7 @@ def _space(reader: Reader, text: str, line: Entry) -> int:
         raise line.wrong(
             say("{key}: {text!r} should be a sector and a space, such as 'acorn a'", key=line.key, text=text)
         )
-    place = 3 * reader.one(words[0], SECTOR_IDS, line) + reader.one(words[1], SPACE_IDS, line)
+    place = 3 * reader.one(words[0], reader.s.box.names.sector_ids, line) + reader.one(words[1], SPACE_IDS, line)
     if not exists(reader.s, place):
         raise line.wrong(say("{key}: with so many players there is no space {text!r}", key=line.key, text=text.strip()))
     return place
@@ -170,18 +154,19 @@ def _farm(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     opened = sheet.maybe("opened")
     doors = s.doors[:]
-    for door in reader.several(opened, DOOR_IDS):
+    for door in reader.several(opened, s.box.names.door_ids):
         if opened is not None and not doors[door]:
             text = say(
-                "opened: {door} has no tile with so many players, it is open anyway (RW-07)", door=DOOR_IDS[door]
+                "opened: {door} has no tile with so many players, it is open anyway (RW-07)",
+                door=s.box.names.door_ids[door],
             )
             raise opened.wrong(text)
         doors[door] = 0
     s.doors = doors
-    s.tiles &= ~sum(1 << tile for tile in reader.several(sheet.maybe("tiles"), TILE_IDS))
+    s.tiles &= ~sum(1 << tile for tile in reader.several(sheet.maybe("tiles"), s.box.names.tile_ids))
     cheese = sheet.maybe("cheese taken")
     s.cheese_taken = cheese.number(0, len(cheese_values(s))) if cheese else 0
-    for room, name in enumerate(ROOM_IDS):
+    for room, name in enumerate(s.box.names.room_ids):
         mission, guests = sheet.maybe(f"mission {name}"), sheet.maybe(f"guests {name}")
         if mission is not None:
             _mission(reader, room, mission)
@@ -195,9 +180,9 @@ def _mission(reader: Reader, room: int, line: Entry) -> None:
     if s.missions[room] != FACE_DOWN:
         raise line.wrong(say("{key}: no mission card lies there", key=line.key))
     word, *owners = line.words() or [""]
-    mission = reader.one(word, MISSION_IDS, line)
+    mission = reader.one(word, s.box.names.mission_ids, line)
     reader.once(word, line)
-    if (MISSION_HOME[mission] == 1) != (ROOM_PLACE[room] == 0):
+    if (s.box.mission_home[mission] == 1) != (s.box.room_place[room] == 0):
         raise line.wrong(say("{key}: {word} does not belong there (RW-05)", key=line.key, word=word))
     if len(owners) not in (0, 3):
         raise line.wrong(say("{key}: expected a seat or '-' for each of the three missions", key=line.key))
@@ -207,7 +192,7 @@ def _mission(reader: Reader, room: int, line: Entry) -> None:
     for row, owner in enumerate(owners):
         if owner == EMPTY:
             continue
-        lock = int(LOCK_OF[3 * mission + row])
+        lock = int(s.box.lock_of[3 * mission + row])
         if lock >= 0 and owners[lock] == EMPTY:
             text = say(
                 "{key}: mission {row} opens only when mission {lock} is resolved (RW-63)",
@@ -246,7 +231,7 @@ def _shown(reader: Reader, room: int, word: str, line: Entry) -> int:
         raise line.wrong(
             say("{key}: guests lie there face down without 'options: reveal_flips_guests=on' (RW-58)", key=line.key)
         )
-    if (guest < HOME_COUNT) != (ROOM_PLACE[room] == 0):
+    if (guest < reader.s.box.home_count) != (reader.s.box.room_place[room] == 0):
         raise line.wrong(say("{key}: {word} does not belong there (RW-08)", key=line.key, word=word))
     return guest
 
@@ -258,7 +243,9 @@ def _objectives(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     line = sheet.maybe("objectives")
     parts = (
-        [part.split() for part in line.value.split(";")] if line else [[name] for name in OBJECTIVE_IDS[: int(SHARED)]]
+        [part.split() for part in line.value.split(";")]
+        if line
+        else [[name] for name in s.box.names.objective_ids[: int(SHARED)]]
     )
     if len(parts) != SHARED or not all(parts):
         assert line is not None
@@ -266,14 +253,14 @@ def _objectives(reader: Reader) -> None:
     shared, claims, fulfilled = s.shared[:], s.claims[:], s.fulfilled[:]
     for card, (word, *seats) in enumerate(parts):
         if line is not None:
-            reader.one(word, OBJECTIVE_IDS, line)
+            reader.one(word, s.box.names.objective_ids, line)
             reader.once(word, line)
-        shared[card] = OBJECTIVE_IDS.index(word)
+        shared[card] = s.box.names.objective_ids.index(word)
         s.goals &= ~(1 << int(shared[card]))
         spaces = [card * int(OBJ_SPACES) + space for space in range(int(OBJ_SPACES))]
         free = []
         for space, at in enumerate(spaces):
-            if OBJ_OPEN[(int(s.seats) - 2) * int(OBJ_SPACES) + space]:
+            if s.box.obj_open[(int(s.seats) - 2) * int(OBJ_SPACES) + space]:
                 free.append(at)
             else:
                 claims[at] = BLOCKED
@@ -290,7 +277,7 @@ def _objectives(reader: Reader) -> None:
     heroes = sheet.maybe("heroes")
     if heroes is not None:
         words = [] if heroes.value == EMPTY else heroes.words()
-        s.heroes = sum(1 << reader.one(reader.once(word, heroes), HERO_IDS, heroes) for word in words)
+        s.heroes = sum(1 << reader.one(reader.once(word, heroes), s.box.names.hero_ids, heroes) for word in words)
     elif not s.all_heroes:
         s.heroes = 2 ** int(HEROES) - 1
 

@@ -37,7 +37,6 @@ from lanternwood.games.rats.rules.numbers import (
 from lanternwood.games.rats.rules.paying import less, spend
 from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Step, gain, happen
 from lanternwood.games.rats.rules.state import BED_TILE, BIT, NONE, SHOWN, Rats, first_place
-from lanternwood.games.rats.rules.tables import CODE, MOD_MASKS, MOD_METAL, MOD_PLUS, MOD_WOOD
 
 A_WOOD: Final[i64] = 0
 A_DIG: Final[i64] = 1
@@ -57,9 +56,10 @@ def strength(s: Rats, seat: i64, action: i64) -> i64:
 
 def modified(s: Rats, seat: i64, action: i64, table: Ints) -> i64:
     """What everything in play changes in a main action: more strength, less wood or less metal (AMB-20)."""
+    mod_masks = s.box.mod_masks
     total: i64 = 0
     for word in range(WORDS):
-        bits = s.tableau[seat * WORDS + word] & MOD_MASKS[action * WORDS + word]
+        bits = s.tableau[seat * WORDS + word] & mod_masks[action * WORDS + word]
         while bits:
             total += table[word * WORD + first_place(bits)]
             bits &= bits - 1
@@ -80,7 +80,7 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
         if s.telling and workers:
             s.tell("no room", {"seat": seat})
         return
-    n = workers + modified(s, seat, action, MOD_PLUS)
+    n = workers + modified(s, seat, action, s.box.mod_plus)
     s.push(Acted(seat, action))
     cause = FROM_ACTION + action
     if action == A_WOOD:
@@ -88,9 +88,9 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
     elif action == A_METAL:
         gain(s, seat, METAL, n, cause)
     elif action == A_DIG:
-        s.push(Digging(seat, cause, n, 0, modified(s, seat, action, MOD_METAL)))
+        s.push(Digging(seat, cause, n, 0, modified(s, seat, action, s.box.mod_metal)))
     elif action == A_BED:
-        s.push(Bedding(seat, cause, n, 0, modified(s, seat, action, MOD_WOOD)))
+        s.push(Bedding(seat, cause, n, 0, modified(s, seat, action, s.box.mod_wood)))
     elif action == A_PROJECT:
         s.push(Projects(seat, cause, n))
     else:
@@ -118,10 +118,10 @@ class Acting(Step):
     """A main action of one's choice (RW-69, RW-99); those without strength are not offered."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        if CODE[at + 1] == ANY_ACTION:
+        if s.box.code[at + 1] == ANY_ACTION:
             s.push(Acting(seat, cause))
         else:
-            main_action(s, seat, CODE[at + 1])
+            main_action(s, seat, s.box.code[at + 1])
 
     def possible(self, s: Rats) -> bool:
         return any(can_act(s, self.seat, action) for action in range(6))
@@ -158,7 +158,7 @@ class Digging(Pool):
     """Rooms are dug one by one, always the cheapest covered one (RW-46)."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Digging(seat, cause, CODE[at + 1], PRICE if CODE[at + 3] else CODE[at + 2], 0))
+        s.push(Digging(seat, cause, s.box.code[at + 1], PRICE if s.box.code[at + 3] else s.box.code[at + 2], 0))
 
     def price(self, s: Rats) -> i64:
         """What the next room costs, before the discount on the total (RW-68)."""
@@ -193,7 +193,7 @@ class Bedding(Pool):
     """Beds are built one by one into free rooms; their workers come to the lair entrance (RW-47, RW-48)."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Bedding(seat, cause, CODE[at + 1], PRICE if CODE[at + 3] else CODE[at + 2], 0))
+        s.push(Bedding(seat, cause, s.box.code[at + 1], PRICE if s.box.code[at + 3] else s.box.code[at + 2], 0))
 
     def price(self, s: Rats) -> i64:
         """What the next bed costs, before the discount on the total (RW-68)."""
@@ -242,7 +242,7 @@ class Projects(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Projects(seat, cause, CODE[at + 1]))
+        s.push(Projects(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         for deck in range(min(self.n, 2)):
@@ -301,7 +301,7 @@ class Deploying(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Deploying(seat, cause, CODE[at + 1]))
+        s.push(Deploying(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         return s.stock[self.seat * STOCK + ENTRANCE] > 0
@@ -328,7 +328,7 @@ class Shifting(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Shifting(seat, cause, CODE[at + 1]))
+        s.push(Shifting(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         row = self.seat * STOCK + FOREST

@@ -19,8 +19,7 @@ from lanternwood.games.rats.rules.moves import CARD, DRAW, REGAIN, SKIP, SWAP
 from lanternwood.games.rats.rules.numbers import OP_DRAW, OP_FLIP, OP_REGAIN, OP_SWAP, STOCK
 from lanternwood.games.rats.rules.paying import spend
 from lanternwood.games.rats.rules.programs import STEPS, Step, gain
-from lanternwood.games.rats.rules.state import CARD_WORDS, NONE, WORD_OF, Rats
-from lanternwood.games.rats.rules.tables import BIT_OF, CODE, TYPE_OF
+from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats
 
 SWAP_WOOD: Final[i64] = 180
 
@@ -35,10 +34,10 @@ class Decking(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        if CODE[at + 1] == EITHER:
-            s.push(Decking(seat, cause, CODE[at + 2]))
+        if s.box.code[at + 1] == EITHER:
+            s.push(Decking(seat, cause, s.box.code[at + 2]))
         else:
-            s.push(Drawing(seat, CODE[at + 1], CODE[at + 2]))
+            s.push(Drawing(seat, s.box.code[at + 1], s.box.code[at + 2]))
 
     def possible(self, s: Rats) -> bool:
         return can_draw(s, 0) or can_draw(s, 1)
@@ -71,7 +70,7 @@ class Flipping(CardFrame):
         card = move - CARD
         draw_out(s, card)
         s.pop()
-        right = TYPE_OF[card] == self.kind
+        right = s.box.type_of[card] == self.kind
         if right:
             give(s, self.seat, card, True)
         else:
@@ -84,7 +83,7 @@ class Flip(Step):
     """Starts a flip; nobody is asked."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Flipping(seat, CODE[at + 1], 1, CODE[at + 2]))
+        s.push(Flipping(seat, s.box.code[at + 1], 1, s.box.code[at + 2]))
 
 
 class Regaining(Step):
@@ -122,7 +121,7 @@ class Swapping(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Swapping(seat, cause, CODE[at + 1]))
+        s.push(Swapping(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1

@@ -7,7 +7,6 @@ from lanternwood.games.rats.rules.moves import CHOOSE, POTION, STEP
 from lanternwood.games.rats.rules.numbers import ON_POTION, OP_CHOICE, OP_GAIN, OP_PLAY, OP_POTION, ROW
 from lanternwood.games.rats.rules.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run, would_do
 from lanternwood.games.rats.rules.state import NONE, Rats
-from lanternwood.games.rats.rules.tables import CODE, POTION_COUNT, POTION_PROGRAM, SPACE_STEP, SPACE_STEPS
 
 ALL_SPACES: Final[i64] = 18
 
@@ -24,29 +23,29 @@ class Choosing(Step):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Choosing(seat, cause, at))
 
-    def branch(self, number: i64) -> i64:
+    def branch(self, s: Rats, number: i64) -> i64:
         """The program of a branch."""
-        return CODE[self.at + ROW * (1 + number) + 1]
+        return s.box.code[self.at + ROW * (1 + number) + 1]
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
-        for number in range(CODE[self.at + 1]):
-            if would_do(s, seat, self.branch(number), self.cause):
+        for number in range(s.box.code[self.at + 1]):
+            if would_do(s, seat, self.branch(s, number), self.cause):
                 out = append(out, CHOOSE + number)
         return out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         s.pop()
-        run(s, seat, self.branch(move - CHOOSE), self.cause)
+        run(s, seat, self.branch(s, move - CHOOSE), self.cause)
 
     def go_on(self, s: Rats) -> None:
         moves = self.moves(s, self.seat)
         s.pop()
         if len(moves) > 0:
-            run(s, self.seat, self.branch(moves[0] - CHOOSE), self.cause)
+            run(s, self.seat, self.branch(s, moves[0] - CHOOSE), self.cause)
 
 
 class Brewing(Step):
@@ -59,11 +58,11 @@ class Brewing(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Brewing(seat, cause, CODE[at + 1]))
+        s.push(Brewing(seat, cause, s.box.code[at + 1]))
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=POTION_COUNT)
-        for potion in range(POTION_COUNT):
+        out: Ints = vec[i64](capacity=s.box.potion_count)
+        for potion in range(s.box.potion_count):
             out = append(out, POTION + potion)
         return out
 
@@ -76,7 +75,7 @@ class Brewing(Step):
         if s.telling:
             s.tell("brewed", {"seat": seat, "potion": potion})
         happen(s, seat, ON_POTION)
-        run(s, seat, POTION_PROGRAM[potion], FROM_POTION + potion)
+        run(s, seat, s.box.potion_program[potion], FROM_POTION + potion)
 
 
 class Bonus(Step):
@@ -93,8 +92,8 @@ class Bonus(Step):
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         first = move - STEP
-        s.become(Running(seat, SPACE_STEP[2 * self.space + 1 - first], self.cause))
-        run(s, seat, SPACE_STEP[2 * self.space + first], self.cause)
+        s.become(Running(seat, s.box.space_step[2 * self.space + 1 - first], self.cause))
+        run(s, seat, s.box.space_step[2 * self.space + first], self.cause)
 
 
 def bonus(s: Rats, seat: i64, place: i64) -> None:
@@ -104,14 +103,14 @@ def bonus(s: Rats, seat: i64, place: i64) -> None:
     """
     space = place if s.seats == 2 else place + ALL_SPACES
     cause = FROM_SPACE + place
-    one = SPACE_STEP[2 * space]
-    other = SPACE_STEP[2 * space + 1]
-    if SPACE_STEPS[space] == 1:
+    one = s.box.space_step[2 * space]
+    other = s.box.space_step[2 * space + 1]
+    if s.box.space_steps[space] == 1:
         run(s, seat, one, cause)
-    elif (CODE[one] == OP_GAIN and CODE[other] != OP_PLAY) or not would_do(s, seat, other, cause):
+    elif (s.box.code[one] == OP_GAIN and s.box.code[other] != OP_PLAY) or not would_do(s, seat, other, cause):
         s.push(Running(seat, other, cause))
         run(s, seat, one, cause)
-    elif (CODE[other] == OP_GAIN and CODE[one] != OP_PLAY) or not would_do(s, seat, one, cause):
+    elif (s.box.code[other] == OP_GAIN and s.box.code[one] != OP_PLAY) or not would_do(s, seat, one, cause):
         s.push(Running(seat, one, cause))
         run(s, seat, other, cause)
     else:

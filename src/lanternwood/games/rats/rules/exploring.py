@@ -27,6 +27,8 @@ from lanternwood.games.rats.rules.numbers import (
     DOORS,
     FIRST_GUEST,
     FREE,
+    GUEST_SLOTS,
+    MOST_ROOMS,
     ON_DOOR,
     ON_REVEAL,
     OP_DOOR,
@@ -38,21 +40,7 @@ from lanternwood.games.rats.rules.numbers import (
     TENTS,
 )
 from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Step, happen, run
-from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, GUEST_SLOTS, NONE, Rats, first_place, top_cheese
-from lanternwood.games.rats.rules.tables import (
-    CHEESE_ROOM,
-    CODE,
-    DOOR_A,
-    DOOR_B,
-    DOOR_COUNT,
-    DOOR_REWARD,
-    MISSION_COUNT,
-    MISSION_HOME,
-    REVEAL_OF,
-    ROOM_COUNT,
-    ROOM_PLACE,
-    TILE_COUNT,
-)
+from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, NONE, Rats, first_place, top_cheese
 
 ENTRANCE_ROOM: Final[i64] = 0
 TENTS_EACH: Final[i64] = 2
@@ -81,13 +69,16 @@ def tented(s: Rats, seat: i64) -> i64:
 
 def open_rooms(s: Rats) -> i64:
     """The rooms that can be reached from the farm entrance through open doors, without it (RW-121)."""
+    door_a = s.box.door_a
+    door_b = s.box.door_b
+    door_count = s.box.door_count
     rooms = BIT[ENTRANCE_ROOM]
     before: i64 = 0
     while rooms != before:
         before = rooms
-        for door in range(DOOR_COUNT):
-            if not s.doors[door] and rooms & (BIT[DOOR_A[door]] | BIT[DOOR_B[door]]):
-                rooms |= BIT[DOOR_A[door]] | BIT[DOOR_B[door]]
+        for door in range(door_count):
+            if not s.doors[door] and rooms & (BIT[door_a[door]] | BIT[door_b[door]]):
+                rooms |= BIT[door_a[door]] | BIT[door_b[door]]
     return rooms & ~BIT[ENTRANCE_ROOM]
 
 
@@ -96,27 +87,31 @@ def open_rooms(s: Rats) -> i64:
 
 def add_doors(s: Rats, moves: Ints, rooms: i64) -> Ints:
     """Moves with one more for each closed door of some rooms (RW-53, AMB-29)."""
-    for door in range(DOOR_COUNT):
-        if s.doors[door] and rooms & (BIT[DOOR_A[door]] | BIT[DOOR_B[door]]):
+    door_a = s.box.door_a
+    door_b = s.box.door_b
+    for door in range(s.box.door_count):
+        if s.doors[door] and rooms & (BIT[door_a[door]] | BIT[door_b[door]]):
             moves = append(moves, OPEN + door)
     return moves
 
 
 def add_ways(s: Rats, moves: Ints, seat: i64) -> Ints:
     """Moves with one more for each room behind an open door, never the entrance (RW-55, AMB-10)."""
+    door_a = s.box.door_a
+    door_b = s.box.door_b
     here = s.explorers[seat]
-    for door in range(DOOR_COUNT):
+    for door in range(s.box.door_count):
         if not s.doors[door]:
-            if DOOR_A[door] == here and DOOR_B[door] != ENTRANCE_ROOM:
-                moves = append(moves, GO + DOOR_B[door])
-            elif DOOR_B[door] == here and DOOR_A[door] != ENTRANCE_ROOM:
-                moves = append(moves, GO + DOOR_A[door])
+            if door_a[door] == here and door_b[door] != ENTRANCE_ROOM:
+                moves = append(moves, GO + door_b[door])
+            elif door_b[door] == here and door_a[door] != ENTRANCE_ROOM:
+                moves = append(moves, GO + door_a[door])
     return moves
 
 
 def add_reveals(s: Rats, moves: Ints, rooms: i64) -> Ints:
     """Moves with one more for each face-down mission card in some rooms (RW-56)."""
-    for room in range(1, ROOM_COUNT):
+    for room in range(1, s.box.room_count):
         if s.missions[room] == FACE_DOWN and rooms & BIT[room]:
             moves = append(moves, REVEAL + room)
     return moves
@@ -126,7 +121,7 @@ def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
     """Moves with one more for each guest, or the Cheese, that can be taken from some rooms (RW-57 to RW-59)."""
     if s.stock[seat * STOCK + FREE] == 0:
         return moves
-    for room in range(1, ROOM_COUNT):
+    for room in range(1, s.box.room_count):
         if rooms & BIT[room]:
             hidden = False
             for slot in range(room * GUEST_SLOTS, room * GUEST_SLOTS + GUEST_SLOTS):
@@ -136,8 +131,8 @@ def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
                     moves = append(moves, INVITE + s.guests[slot])
             if hidden:
                 moves = append(moves, GUEST + room)
-    if rooms & BIT[CHEESE_ROOM] and top_cheese(s) and s.stock[seat * STOCK + CHEESE] == 0:
-        moves = append(moves, GUEST + CHEESE_ROOM)
+    if rooms & BIT[s.box.cheese_room] and top_cheese(s) and s.stock[seat * STOCK + CHEESE] == 0:
+        moves = append(moves, GUEST + s.box.cheese_room)
     return moves
 
 
@@ -151,7 +146,7 @@ class Exploring(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Exploring(seat, cause, CODE[at + 1]))
+        s.push(Exploring(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -201,14 +196,14 @@ def walk(s: Rats, seat: i64, room: i64) -> None:
 
 def take_guest(s: Rats, seat: i64, room: i64) -> None:
     """A face-down guest of a room, or the Cheese."""
-    if room == CHEESE_ROOM:
+    if room == s.box.cheese_room:
         take_cheese(s, seat)
         return
     slot = room * GUEST_SLOTS
     while s.guests[slot] != FACE_DOWN:
         slot += 1
     s.guests = changed(s.guests, slot, NONE)
-    s.push(Meeting(seat, ROOM_PLACE[room]))
+    s.push(Meeting(seat, s.box.room_place[room]))
 
 
 class TurnFrame(Frame[Rats]):
@@ -235,7 +230,7 @@ class Opening(TurnFrame):
     """A door is opened: its tile gives a reward and is kept, the door is open for everyone (RW-54)."""
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=TILE_COUNT)
+        out: Ints = vec[i64](capacity=s.box.tile_count)
         bits = s.tiles
         while bits:
             out = append(out, TILE + first_place(bits))
@@ -251,24 +246,26 @@ class Opening(TurnFrame):
         if s.telling:
             s.tell("opened", {"seat": self.seat, "door": self.at, "tile": tile})
         happen(s, self.seat, ON_DOOR)
-        run(s, self.seat, DOOR_REWARD[tile], FROM_TILE + tile)
+        run(s, self.seat, s.box.door_reward[tile], FROM_TILE + tile)
 
 
 class Turning(TurnFrame):
     """A mission card is turned up and gives its reward (RW-56); with the option the guests of the room too (RW-58)."""
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=MISSION_COUNT)
-        home: i64 = 1 if ROOM_PLACE[self.at] == 0 else 0
+        mission_home = s.box.mission_home
+        out: Ints = vec[i64](capacity=s.box.mission_count)
+        home: i64 = 1 if s.box.room_place[self.at] == 0 else 0
         bits = s.unseen
         while bits:
             mission = first_place(bits)
-            if MISSION_HOME[mission] == home:
+            if mission_home[mission] == home:
                 out = append(out, MISSION + mission)
             bits &= bits - 1
         return out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
+        room_place = s.box.room_place
         mission = move - MISSION
         s.unseen &= ~BIT[mission]
         s.missions = changed(s.missions, self.at, mission)
@@ -276,11 +273,11 @@ class Turning(TurnFrame):
         if s.telling:
             s.tell("revealed", {"seat": self.seat, "room": self.at, "mission": mission})
         happen(s, self.seat, ON_REVEAL)
-        run(s, self.seat, REVEAL_OF[mission], FROM_REVEAL + mission)
+        run(s, self.seat, s.box.reveal_of[mission], FROM_REVEAL + mission)
         if s.flips:
             for slot in range(self.at * GUEST_SLOTS, self.at * GUEST_SLOTS + GUEST_SLOTS):
                 if s.guests[slot] == FACE_DOWN:
-                    s.push(Showing(self.seat, ROOM_PLACE[self.at], slot))
+                    s.push(Showing(self.seat, room_place[self.at], slot))
 
 
 class Showing(MouseFrame):
@@ -315,7 +312,7 @@ class Anywhere(Step):
 
     def rooms(self, s: Rats) -> i64:
         """Where it may be done."""
-        return BIT[ROOM_COUNT] - 1 if self.anywhere else reach(s, self.seat)
+        return BIT[s.box.room_count] - 1 if self.anywhere else reach(s, self.seat)
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -330,7 +327,7 @@ class Unlocking(Anywhere):
     """Open a door."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Unlocking(seat, cause, CODE[at + 1]))
+        s.push(Unlocking(seat, cause, s.box.code[at + 1]))
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)
@@ -341,7 +338,7 @@ class Revealing(Anywhere):
     """Reveal a mission card."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Revealing(seat, cause, CODE[at + 1]))
+        s.push(Revealing(seat, cause, s.box.code[at + 1]))
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)
@@ -358,7 +355,7 @@ class Walking(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Walking(seat, cause, CODE[at + 1]))
+        s.push(Walking(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -416,9 +413,10 @@ class Pitching(Anywhere):
     """Pitch a tent where the explorer is, or in any open room; there one that stands can be moved instead."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Pitching(seat, cause, CODE[at + 1]))
+        s.push(Pitching(seat, cause, s.box.code[at + 1]))
 
     def moves(self, s: Rats, seat: i64) -> Ints:
+        room_count = s.box.room_count
         out: Ints = vec[i64](capacity=12)
         if not self.anywhere:
             if can_pitch(s, seat):
@@ -431,9 +429,9 @@ class Pitching(Anywhere):
             rooms &= rooms - 1
             if s.stock[seat * STOCK + TENTS]:
                 out = append(out, TENT_AT + to)
-            for room in range(1, ROOM_COUNT):
+            for room in range(1, room_count):
                 if own & BIT[room]:
-                    out = append(out, TENT_TO + room * ROOM_COUNT + to)
+                    out = append(out, TENT_TO + room * MOST_ROOMS + to)
         return append(out, SKIP)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
@@ -443,7 +441,7 @@ class Pitching(Anywhere):
         elif move != SKIP and move < TENT_TO:
             pitch(s, seat, move - TENT_AT)
         elif move != SKIP:
-            move_tent(s, seat, (move - TENT_TO) // ROOM_COUNT, (move - TENT_TO) % ROOM_COUNT)
+            move_tent(s, seat, (move - TENT_TO) // MOST_ROOMS, (move - TENT_TO) % MOST_ROOMS)
 
 
 STEPS[OP_EXPLORE] = Exploring()

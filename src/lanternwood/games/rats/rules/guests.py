@@ -17,6 +17,7 @@ from lanternwood.games.rats.rules.numbers import (
     GUEST_BASE,
     GUEST_HOME,
     GUEST_ROUND,
+    GUEST_SLOTS,
     GUESTS,
     HOME,
     ON_GUEST,
@@ -28,11 +29,10 @@ from lanternwood.games.rats.rules.numbers import (
 from lanternwood.games.rats.rules.paying import GUEST_WORD
 from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import (
-    ALL_GUESTS,
     BIT,
+    BIT_OF,
     CHEESE_TILE,
     FACE_DOWN,
-    GUEST_SLOTS,
     HOME_ROUNDS,
     LAIR,
     NONE,
@@ -41,21 +41,10 @@ from lanternwood.games.rats.rules.state import (
     first_place,
     top_cheese,
 )
-from lanternwood.games.rats.rules.tables import (
-    BIT_OF,
-    CODE,
-    EFFECT_OF,
-    GUEST_COUNT,
-    HOME_COUNT,
-    KIND_OF,
-    ROOM_COUNT,
-    ROOM_PLACE,
-)
 
 K_INC: Final[i64] = 0
 K_IMM: Final[i64] = 4
 """Kinds from this one on happen when something comes into play, like income."""
-ALL_HOME: Final[i64] = 2 ** int(HOME_COUNT) - 1
 A_HOME: Final[i64] = 0
 A_BASE: Final[i64] = 1
 THE_ROUND: Final[i64] = 2
@@ -98,7 +87,7 @@ def welcome(s: Rats, seat: i64, guest: i64) -> None:
     fill_room(s, seat, source)
     row = seat * STOCK
     s.stock[row + GUESTS] += 1
-    s.stock[row + (HOME if guest < HOME_COUNT else BASE)] += 1
+    s.stock[row + (HOME if guest < s.box.home_count else BASE)] += 1
     if s.telling:
         s.tell("guest", {"seat": seat, "guest": source})
     happen(s, seat, ON_GUEST)
@@ -108,9 +97,9 @@ def welcome(s: Rats, seat: i64, guest: i64) -> None:
 
 def begin(s: Rats, seat: i64, source: i64) -> None:
     """What something does when it comes into play (RW-91, RW-95, RW-96)."""
-    kind = KIND_OF[source]
+    kind = s.box.kind_of[source]
     if kind == K_INC or kind >= K_IMM:
-        run(s, seat, EFFECT_OF[source], source)
+        run(s, seat, s.box.effect_of[source], source)
 
 
 # Tiles that nobody has seen
@@ -118,14 +107,15 @@ def begin(s: Rats, seat: i64, source: i64) -> None:
 
 def unseen_mice(s: Rats, place: i64) -> i64:
     """Guests of the house or the basement that have never been turned up, as bits."""
-    return s.mice & (ALL_HOME if place == A_HOME else ALL_GUESTS & ~ALL_HOME)
+    return s.mice & (s.box.all_home if place == A_HOME else s.box.all_guests & ~s.box.all_home)
 
 
 def supply(s: Rats, place: i64) -> i64:
     """How many tiles a supply stack holds: what is not in the farm or in the round stack (RW-10)."""
+    room_place = s.box.room_place
     left = count(unseen_mice(s, place))
-    for at in range(ROOM_COUNT * GUEST_SLOTS):
-        if s.guests[at] == FACE_DOWN and ROOM_PLACE[at // GUEST_SLOTS] == place:
+    for at in range(s.box.room_count * GUEST_SLOTS):
+        if s.guests[at] == FACE_DOWN and room_place[at // GUEST_SLOTS] == place:
             left -= 1
     base = min(s.stack_left, ROUND_STACK - HOME_ROUNDS)
     return left - (base if place == A_BASE else s.stack_left - base)
@@ -147,7 +137,7 @@ class MouseFrame(Frame[Rats]):
         return NATURE_BIT
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=GUEST_COUNT)
+        out: Ints = vec[i64](capacity=s.box.guest_count)
         bits = unseen_mice(s, self.place)
         while bits:
             out = append(out, MOUSE + first_place(bits))
@@ -195,7 +185,7 @@ class Inviting(Step):
         self.which: i64 = which
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Inviting(seat, cause, CODE[at + 1]))
+        s.push(Inviting(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
         return s.stock[self.seat * STOCK + FREE] > 0 and len(self.moves(s, self.seat)) > 1

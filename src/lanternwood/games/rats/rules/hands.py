@@ -7,8 +7,7 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules.moves import CARD
 from lanternwood.games.rats.rules.numbers import CARDS, HAND, HAND_ADV, HAND_BASIC, STOCK
-from lanternwood.games.rats.rules.state import CARD_WORDS, NONE, SHOWN, WORD_OF, Rats, first_place
-from lanternwood.games.rats.rules.tables import BIT_OF
+from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, NONE, SHOWN, WORD_OF, Rats, first_place
 
 BASIC_DECK: Final[i64] = 0
 ADV_DECK: Final[i64] = 1

@@ -32,16 +32,6 @@ from lanternwood.games.rats.rules.paying import Items, affordable, items, items_
 from lanternwood.games.rats.rules.playing import Hiring, Playing
 from lanternwood.games.rats.rules.programs import FROM_ABILITY, FROM_MISSION, STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, NONE, Rats
-from lanternwood.games.rats.rules.tables import (
-    ABILITY_EXTRA,
-    CODE,
-    LOCK_OF,
-    MISSION_COST,
-    MISSION_HOME,
-    MISSION_NEED,
-    MISSION_REWARD,
-    ROOM_COUNT,
-)
 
 SKILLS: Final[i64] = 4
 
@@ -52,7 +42,7 @@ def cube_fits(s: Rats, seat: i64, ability: i64, home: bool, spare: i64) -> bool:
         return False
     if home and ability >= BROWN_COUNT:
         return False
-    return spare >= ABILITY_EXTRA[ability]
+    return spare >= s.box.ability_extra[ability]
 
 
 def any_cube_fits(s: Rats, seat: i64, home: bool, spare: i64) -> bool:
@@ -64,19 +54,19 @@ def available(s: Rats, task: i64) -> bool:
     """Has nobody resolved a mission, and is it unlocked (RW-62, RW-63, AMB-05, AMB-06)?"""
     if s.cubes[task] != NONE:
         return False
-    lock = LOCK_OF[task]
+    lock = s.box.lock_of[task]
     return lock < 0 or s.cubes[task - task % 3 + lock] != NONE
 
 
 def resolvable(s: Rats, seat: i64, task: i64, skill: i64) -> bool:
     """Can a mission that lies face up in reach be resolved (RW-63 to RW-65)?"""
-    if not available(s, task) or not meets(s, seat, MISSION_NEED[task]):
+    if not available(s, task) or not meets(s, seat, s.box.mission_need[task]):
         return False
-    jokers = less(missing(s, seat, MISSION_NEED[task]), skill)
-    cost = MISSION_COST[task]
+    jokers = less(missing(s, seat, s.box.mission_need[task]), skill)
+    cost = s.box.mission_cost[task]
     if not affordable(s, seat, cost, 0, 0, jokers, NONE):
         return False
-    return any_cube_fits(s, seat, MISSION_HOME[task // 3] == 1, items_left(s, seat, cost, 0, 0, NONE))
+    return any_cube_fits(s, seat, s.box.mission_home[task // 3] == 1, items_left(s, seat, cost, 0, 0, NONE))
 
 
 class Resolving(Step):
@@ -90,7 +80,7 @@ class Resolving(Step):
         self.skill: i64 = skill
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Resolving(seat, cause, CODE[at + 1], CODE[at + 2]))
+        s.push(Resolving(seat, cause, s.box.code[at + 1], s.box.code[at + 2]))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -102,8 +92,8 @@ class Resolving(Step):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
-        rooms = BIT[ROOM_COUNT] - 1 if self.anywhere else reach(s, seat)
-        for room in range(1, ROOM_COUNT):
+        rooms = BIT[s.box.room_count] - 1 if self.anywhere else reach(s, seat)
+        for room in range(1, s.box.room_count):
             if s.missions[room] >= 0 and rooms & BIT[room]:
                 for task in range(3 * s.missions[room], 3 * s.missions[room] + 3):
                     if resolvable(s, seat, task, self.skill):
@@ -116,8 +106,8 @@ class Resolving(Step):
             return
         task = move - RESOLVE
         s.become(Cubing(seat, FROM_MISSION + task // 3, task))
-        jokers = less(missing(s, seat, MISSION_NEED[task]), self.skill)
-        pay(s, seat, MISSION_COST[task], 0, 0, jokers, FROM_MISSION + task // 3)
+        jokers = less(missing(s, seat, s.box.mission_need[task]), self.skill)
+        pay(s, seat, s.box.mission_cost[task], 0, 0, jokers, FROM_MISSION + task // 3)
 
 
 class Cubing(Step):
@@ -137,7 +127,7 @@ class Cubing(Step):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)
-        home = self.task == NONE or MISSION_HOME[self.task // 3] == 1
+        home = self.task == NONE or s.box.mission_home[self.task // 3] == 1
         spare = items(s, seat)
         for ability in range(ABILITY_COUNT):
             if cube_fits(s, seat, ability, home, spare):
@@ -160,8 +150,8 @@ class Cubing(Step):
     def take(self, s: Rats, ability: i64) -> None:
         """Pay what the space asks for, then the cube goes."""
         s.become(Uncovering(self.seat, self.cause, self.task, ability))
-        if ABILITY_EXTRA[ability]:
-            s.push(Items(self.seat, self.cause, ABILITY_EXTRA[ability]))
+        if s.box.ability_extra[ability]:
+            s.push(Items(self.seat, self.cause, s.box.ability_extra[ability]))
 
 
 class Uncovering(Frame[Rats]):
@@ -194,7 +184,7 @@ class Uncovering(Frame[Rats]):
             happen(s, seat, ON_RESOLVE)
         begin_ability(s, seat, self.ability)
         if self.task != NONE:
-            run(s, seat, MISSION_REWARD[self.task], FROM_MISSION + self.task // 3)
+            run(s, seat, s.box.mission_reward[self.task], FROM_MISSION + self.task // 3)
 
 
 def begin_ability(s: Rats, seat: i64, ability: i64) -> None:

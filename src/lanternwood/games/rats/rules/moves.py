@@ -1,23 +1,26 @@
 """The moves of Rats of Wistar, as named ints.
 
-A card is its number as a source (see `code`), a pair of rooms 9 * from + to, a pair of areas 3 * from + to, a space of
-the wheel 3 * sector + space, a mission 3 * card + row; all are counted from 0.
+A card is its number as a source (see `numbers`), a pair of rooms MOST_ROOMS * from + to, a pair of areas 3 * from + to,
+a space of the wheel 3 * sector + space, a mission 3 * card + row; all are counted from 0. How many a box can have at
+most gives each span its size, so that moves have the same numbers with every box.
 """
 
 from typing import Final
 
 from lanternwood.core.ints import i64
 from lanternwood.core.spans import Spans
-from lanternwood.games.rats.rules.tables import (
-    DOOR_COUNT,
-    GUEST_COUNT,
-    HERO_COUNT,
-    MISSION_COUNT,
-    OBJECTIVE_COUNT,
-    POTION_COUNT,
-    ROOM_COUNT,
-    SOURCE_COUNT,
-    TILE_COUNT,
+from lanternwood.games.rats.rules.numbers import (
+    CARDS,
+    MOST_BRANCHES,
+    MOST_DOORS,
+    MOST_GUESTS,
+    MOST_HEROES,
+    MOST_MISSIONS,
+    MOST_OBJECTIVES,
+    MOST_ROOMS,
+    MOST_TILES,
+    POTIONS,
+    SOURCES,
 )
 
 SPANS: Final = Spans("rats")
@@ -36,60 +39,60 @@ RELOCATE: Final[i64] = SPANS.add("relocate", 9)
 SHIFT: Final[i64] = SPANS.add("shift", 9)
 MAKE_JOKER: Final[i64] = SPANS.add("joker")
 ELECTRICITY: Final[i64] = SPANS.add("electricity")
-USE: Final[i64] = SPANS.add("use", SOURCE_COUNT)
+USE: Final[i64] = SPANS.add("use", SOURCES)
 PITCH: Final[i64] = SPANS.add("tent")
-CLAIM: Final[i64] = SPANS.add("claim", OBJECTIVE_COUNT)
+CLAIM: Final[i64] = SPANS.add("claim", MOST_OBJECTIVES)
 
 # Inside actions and effects.
 PAY: Final[i64] = SPANS.add("pay", MIXES * MIXES * MIXES)
 """100 * wood + 10 * metal + cards."""
-DISCARD: Final[i64] = SPANS.add("discard", 180)
+DISCARD: Final[i64] = SPANS.add("discard", 2 * CARDS)
 DROP: Final[i64] = SPANS.add("drop", 2)
 """One wood or one metal."""
 DIG: Final[i64] = SPANS.add("dig")
 BED: Final[i64] = SPANS.add("bed")
-TAKE: Final[i64] = SPANS.add("take", 180)
+TAKE: Final[i64] = SPANS.add("take", 2 * CARDS)
 DRAW: Final[i64] = SPANS.add("draw", 2)
-OPEN: Final[i64] = SPANS.add("open", DOOR_COUNT)
-GO: Final[i64] = SPANS.add("go", ROOM_COUNT)
-REVEAL: Final[i64] = SPANS.add("reveal", ROOM_COUNT)
-GUEST: Final[i64] = SPANS.add("guest", ROOM_COUNT)
-INVITE: Final[i64] = SPANS.add("invite", GUEST_COUNT)
+OPEN: Final[i64] = SPANS.add("open", MOST_DOORS)
+GO: Final[i64] = SPANS.add("go", MOST_ROOMS)
+REVEAL: Final[i64] = SPANS.add("reveal", MOST_ROOMS)
+GUEST: Final[i64] = SPANS.add("guest", MOST_ROOMS)
+INVITE: Final[i64] = SPANS.add("invite", MOST_GUESTS)
 """A guest that lies face up in the farm."""
 STACK: Final[i64] = SPANS.add("stack", 3)
 """The supply stack of home guests or of basement guests, or the round guest."""
 STOP: Final[i64] = SPANS.add("stop")
-PLAY: Final[i64] = SPANS.add("play", 180)
-PLAY_LESS: Final[i64] = SPANS.add("play less", 360)
+PLAY: Final[i64] = SPANS.add("play", 2 * CARDS)
+PLAY_LESS: Final[i64] = SPANS.add("play less", 4 * CARDS)
 """2 * card, + 1 where a metal is saved instead of a wood."""
-RESOLVE: Final[i64] = SPANS.add("resolve", 3 * MISSION_COUNT)
+RESOLVE: Final[i64] = SPANS.add("resolve", 3 * MOST_MISSIONS)
 CUBE: Final[i64] = SPANS.add("cube", 10)
 SKILL: Final[i64] = SPANS.add("skill", 4)
-HERO: Final[i64] = SPANS.add("hero", HERO_COUNT)
+HERO: Final[i64] = SPANS.add("hero", MOST_HEROES)
 ACTION: Final[i64] = SPANS.add("action", 6)
-POTION: Final[i64] = SPANS.add("potion", POTION_COUNT)
-CHOOSE: Final[i64] = SPANS.add("choose", 6)
+POTION: Final[i64] = SPANS.add("potion", POTIONS)
+CHOOSE: Final[i64] = SPANS.add("choose", MOST_BRANCHES)
 ACCEPT: Final[i64] = SPANS.add("accept")
-RELEASE: Final[i64] = SPANS.add("release", GUEST_COUNT)
-SWAP: Final[i64] = SPANS.add("swap", 182 * 4)
+RELEASE: Final[i64] = SPANS.add("release", MOST_GUESTS)
+SWAP: Final[i64] = SPANS.add("swap", (2 * CARDS + 2) * 4)
 """4 * what is given (a card, 180 wood, 181 metal) + what is gained (wood, metal, a basic or an advanced card)."""
-REGAIN: Final[i64] = SPANS.add("regain", 180)
-KEEP: Final[i64] = SPANS.add("keep", OBJECTIVE_COUNT)
-PICK: Final[i64] = SPANS.add("pick", 180)
-EXPLORER: Final[i64] = SPANS.add("explorer", ROOM_COUNT)
-TENT_AT: Final[i64] = SPANS.add("tent at", ROOM_COUNT)
-TENT_TO: Final[i64] = SPANS.add("tent to", ROOM_COUNT * ROOM_COUNT)
+REGAIN: Final[i64] = SPANS.add("regain", 2 * CARDS)
+KEEP: Final[i64] = SPANS.add("keep", MOST_OBJECTIVES)
+PICK: Final[i64] = SPANS.add("pick", 2 * CARDS)
+EXPLORER: Final[i64] = SPANS.add("explorer", MOST_ROOMS)
+TENT_AT: Final[i64] = SPANS.add("tent at", MOST_ROOMS)
+TENT_TO: Final[i64] = SPANS.add("tent to", MOST_ROOMS * MOST_ROOMS)
 STEP: Final[i64] = SPANS.add("step", 4)
-ORDER: Final[i64] = SPANS.add("order", SOURCE_COUNT)
+ORDER: Final[i64] = SPANS.add("order", SOURCES)
 SKIP: Final[i64] = SPANS.add("skip")
 
 # Nature's answers.
 SECTOR: Final[i64] = SPANS.add("sector", 6)
 SEAT: Final[i64] = SPANS.add("seat", 4)
 """Who comes next in the first turn order."""
-GOAL: Final[i64] = SPANS.add("goal", OBJECTIVE_COUNT)
-AVAILABLE: Final[i64] = SPANS.add("available", HERO_COUNT)
-CARD: Final[i64] = SPANS.add("card", 180)
-TILE: Final[i64] = SPANS.add("tile", TILE_COUNT)
-MISSION: Final[i64] = SPANS.add("mission", MISSION_COUNT)
-MOUSE: Final[i64] = SPANS.add("mouse", GUEST_COUNT)
+GOAL: Final[i64] = SPANS.add("goal", MOST_OBJECTIVES)
+AVAILABLE: Final[i64] = SPANS.add("available", MOST_HEROES)
+CARD: Final[i64] = SPANS.add("card", 2 * CARDS)
+TILE: Final[i64] = SPANS.add("tile", MOST_TILES)
+MISSION: Final[i64] = SPANS.add("mission", MOST_MISSIONS)
+MOUSE: Final[i64] = SPANS.add("mouse", MOST_GUESTS)

@@ -118,6 +118,8 @@ FIRST_GUEST: Final[i64] = 180
 WORD: Final[i64] = 45
 """Bits of a word of a set of sources; five words hold them all, the first four all cards."""
 WORDS: Final[i64] = 5
+SOURCES: Final[i64] = 225
+"""Numbers of sources, those that nothing has among them."""
 
 # Programs: rows of four ints.
 ROW: Final[i64] = 4
@@ -238,3 +240,24 @@ LOWER_VP: Final[i64] = 6
 FREE_CARD: Final[i64] = 7
 A_HERO: Final[i64] = 8
 A_MAIN: Final[i64] = 9
+
+# How many of each a box can have at most: moves and observations keep their numbers whatever is in it.
+MOST_ROOMS: Final[i64] = 12
+MOST_DOORS: Final[i64] = 13
+MOST_TILES: Final[i64] = 18
+MOST_MISSIONS: Final[i64] = 13
+MOST_GUESTS: Final[i64] = 35
+MOST_HEROES: Final[i64] = 10
+"""With the guests they fill the last word of a set of sources."""
+MOST_OBJECTIVES: Final[i64] = 19
+MOST_BRANCHES: Final[i64] = 6
+"""Effects that one can choose between."""
+MOST_ITEMS: Final[i64] = 9
+"""Items that something can cost."""
+
+# What the rulebook fixes.
+GUEST_SLOTS: Final[i64] = 2
+"""Places for guests in a room of the farm."""
+POTIONS: Final[i64] = 4
+OBJ_SPACES: Final[i64] = 4
+"""Spaces of an objective (RW-79)."""

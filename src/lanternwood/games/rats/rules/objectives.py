@@ -6,11 +6,10 @@ from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules.moves import CLAIM, GOAL, KEEP, SKIP
-from lanternwood.games.rats.rules.numbers import DISCS, OBJECTIVES, ON_CLAIM, OP_CLAIM, OP_OBJECTIVE, STOCK
+from lanternwood.games.rats.rules.numbers import DISCS, OBJ_SPACES, OBJECTIVES, ON_CLAIM, OP_CLAIM, OP_OBJECTIVE, STOCK
 from lanternwood.games.rats.rules.paying import Items, items, meets, missing
 from lanternwood.games.rats.rules.programs import FROM_OBJECTIVE, STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, NONE, SHARED, Rats, first_place
-from lanternwood.games.rats.rules.tables import OBJ_NEED, OBJ_PAY, OBJ_REWARD, OBJ_SPACES
 
 DRAWN: Final[i64] = 2
 """Objectives that one chooses from (RW-118)."""
@@ -27,8 +26,8 @@ def free_space(s: Rats, card: i64) -> i64:
 def fulfils(s: Rats, seat: i64, objective: i64, space: i64) -> bool:
     """Does a seat meet what a space asks for, without jokers (RW-80, RW-81)?"""
     at = objective * OBJ_SPACES + space
-    need = OBJ_NEED[at]
-    if OBJ_PAY[at] and items(s, seat) < OBJ_PAY[at]:
+    need = s.box.obj_need[at]
+    if s.box.obj_pay[at] and items(s, seat) < s.box.obj_pay[at]:
         return False
     return meets(s, seat, need) and missing(s, seat, need) == 0
 
@@ -63,7 +62,7 @@ def claim(s: Rats, seat: i64, objective: i64) -> None:
     if s.telling:
         s.tell("claimed", {"seat": seat, "objective": objective, "space": space})
     s.push(Rewarding(seat, objective))
-    price = OBJ_PAY[objective * OBJ_SPACES + space]
+    price = s.box.obj_pay[objective * OBJ_SPACES + space]
     if price:
         s.push(Items(seat, FROM_OBJECTIVE + objective, price))
 
@@ -83,7 +82,7 @@ class Rewarding(Frame[Rats]):
     def go_on(self, s: Rats) -> None:
         s.pop()
         happen(s, self.seat, ON_CLAIM)
-        run(s, self.seat, OBJ_REWARD[self.objective], FROM_OBJECTIVE + self.objective)
+        run(s, self.seat, s.box.obj_reward[self.objective], FROM_OBJECTIVE + self.objective)
 
 
 class Claiming(Step):

@@ -49,8 +49,7 @@ from lanternwood.games.rats.rules.numbers import (
     WORDS,
 )
 from lanternwood.games.rats.rules.programs import STEPS, Running, Step, lose_points
-from lanternwood.games.rats.rules.state import BED_TILE, LAIR, NONE, Rats
-from lanternwood.games.rats.rules.tables import BIT_OF, CODE, COSTS, HOME_COUNT, NEEDS
+from lanternwood.games.rats.rules.state import BED_TILE, BIT_OF, LAIR, NONE, Rats
 
 GUEST_WORD: Final[i64] = 4
 """The word of a play area that holds guests and heroes."""
@@ -61,11 +60,12 @@ GUEST_WORD: Final[i64] = 4
 
 def missing(s: Rats, seat: i64, need: i64) -> i64:
     """Skill icons that are missing for a row of needs (RW-86)."""
+    needs = s.box.needs
     at = need * NEED_ROW
     row = seat * STOCK + STR
     total: i64 = 0
     for skill in range(4):
-        lack = NEEDS[at + skill] - s.stock[row + skill]
+        lack = needs[at + skill] - s.stock[row + skill]
         if lack > 0:
             total += lack
     return total
@@ -73,13 +73,14 @@ def missing(s: Rats, seat: i64, need: i64) -> i64:
 
 def meets(s: Rats, seat: i64, need: i64) -> bool:
     """Is everything there that a row of needs asks for besides skills (RW-83, RW-85)?"""
+    needs = s.box.needs
     at = need * NEED_ROW
     row = seat * STOCK
-    if s.stock[row + ELEC] < NEEDS[at + NEED_ELEC]:
+    if s.stock[row + ELEC] < needs[at + NEED_ELEC]:
         return False
-    for counter in range(NEEDS[at + NEED_COUNTERS]):
+    for counter in range(needs[at + NEED_COUNTERS]):
         place = at + NEED_FIRST + 2 * counter
-        if s.stock[row + NEEDS[place]] < NEEDS[place + 1]:
+        if s.stock[row + needs[place]] < needs[place + 1]:
             return False
     return True
 
@@ -97,33 +98,35 @@ def less(price: i64, discount: i64) -> i64:
 
 def affordable(s: Rats, seat: i64, cost: i64, wood_off: i64, metal_off: i64, jokers: i64, card: i64) -> bool:
     """Can a cost be paid, with so many jokers besides and one card set aside (AMB-24; NONE for no card)?"""
+    costs = s.box.costs
     at = cost * COST_ROW
     row = seat * STOCK
-    wood = s.stock[row + WOOD] - less(COSTS[at + COST_WOOD], wood_off)
-    metal = s.stock[row + METAL] - less(COSTS[at + COST_METAL], metal_off)
-    if wood < 0 or metal < 0 or s.stock[row + JOKER] < COSTS[at + COST_JOKER] + jokers:
+    wood = s.stock[row + WOOD] - less(costs[at + COST_WOOD], wood_off)
+    metal = s.stock[row + METAL] - less(costs[at + COST_METAL], metal_off)
+    if wood < 0 or metal < 0 or s.stock[row + JOKER] < costs[at + COST_JOKER] + jokers:
         return False
     if cost == 0:
         return True
-    if s.stock[row + MOVE] < COSTS[at + COST_MOVE] or s.stock[row + VP] < COSTS[at + COST_VP]:
+    if s.stock[row + MOVE] < costs[at + COST_MOVE] or s.stock[row + VP] < costs[at + COST_VP]:
         return False
-    if s.stock[row + BEDS] < COSTS[at + COST_BED] or s.stock[row + GUESTS] < COSTS[at + COST_GUEST]:
+    if s.stock[row + BEDS] < costs[at + COST_BED] or s.stock[row + GUESTS] < costs[at + COST_GUEST]:
         return False
     return items_left(s, seat, cost, wood_off, metal_off, card) >= 0
 
 
 def items_left(s: Rats, seat: i64, cost: i64, wood_off: i64, metal_off: i64, card: i64) -> i64:
     """Items that are left when a cost is paid; below 0 where its cards or items cannot be."""
+    costs = s.box.costs
     at = cost * COST_ROW
     row = seat * STOCK
-    basic = s.stock[row + HAND_BASIC] - (1 if NONE < card < 90 else 0) - COSTS[at + COST_BASIC]
-    adv = s.stock[row + HAND_ADV] - (1 if card >= 90 else 0) - COSTS[at + COST_ADV]
-    cards = basic + adv - COSTS[at + COST_CARD]
+    basic = s.stock[row + HAND_BASIC] - (1 if NONE < card < 90 else 0) - costs[at + COST_BASIC]
+    adv = s.stock[row + HAND_ADV] - (1 if card >= 90 else 0) - costs[at + COST_ADV]
+    cards = basic + adv - costs[at + COST_CARD]
     if basic < 0 or adv < 0 or cards < 0:
         return -1
-    wood = s.stock[row + WOOD] - less(COSTS[at + COST_WOOD], wood_off)
-    metal = s.stock[row + METAL] - less(COSTS[at + COST_METAL], metal_off)
-    return wood + metal + cards - COSTS[at + COST_ITEM]
+    wood = s.stock[row + WOOD] - less(costs[at + COST_WOOD], wood_off)
+    metal = s.stock[row + METAL] - less(costs[at + COST_METAL], metal_off)
+    return wood + metal + cards - costs[at + COST_ITEM]
 
 
 # What is paid
@@ -139,26 +142,27 @@ def spend(s: Rats, seat: i64, what: i64, n: i64) -> None:
 
 def pay(s: Rats, seat: i64, cost: i64, wood_off: i64, metal_off: i64, jokers: i64, cause: i64) -> None:
     """Pay a cost: what leaves no choice at once, the rest in frames above what has been pushed before."""
+    costs = s.box.costs
     at = cost * COST_ROW
-    spend(s, seat, WOOD, less(COSTS[at + COST_WOOD], wood_off))
-    spend(s, seat, METAL, less(COSTS[at + COST_METAL], metal_off))
-    spend(s, seat, MOVE, COSTS[at + COST_MOVE])
-    spend(s, seat, JOKER, COSTS[at + COST_JOKER] + jokers)
+    spend(s, seat, WOOD, less(costs[at + COST_WOOD], wood_off))
+    spend(s, seat, METAL, less(costs[at + COST_METAL], metal_off))
+    spend(s, seat, MOVE, costs[at + COST_MOVE])
+    spend(s, seat, JOKER, costs[at + COST_JOKER] + jokers)
     if cost == 0:
         return
-    if COSTS[at + COST_VP]:
-        lose_points(s, seat, COSTS[at + COST_VP], cause)
-    for _ in range(COSTS[at + COST_BED]):
+    if costs[at + COST_VP]:
+        lose_points(s, seat, costs[at + COST_VP], cause)
+    for _ in range(costs[at + COST_BED]):
         give_up_bed(s, seat)
-    if COSTS[at + COST_ITEM]:
-        s.push(Items(seat, cause, COSTS[at + COST_ITEM]))
-    if COSTS[at + COST_CARD]:
-        s.push(Discarding(seat, cause, COSTS[at + COST_CARD], EITHER))
-    if COSTS[at + COST_ADV]:
-        s.push(Discarding(seat, cause, COSTS[at + COST_ADV], ADV_DECK))
-    if COSTS[at + COST_BASIC]:
-        s.push(Discarding(seat, cause, COSTS[at + COST_BASIC], BASIC_DECK))
-    for _ in range(COSTS[at + COST_GUEST]):
+    if costs[at + COST_ITEM]:
+        s.push(Items(seat, cause, costs[at + COST_ITEM]))
+    if costs[at + COST_CARD]:
+        s.push(Discarding(seat, cause, costs[at + COST_CARD], EITHER))
+    if costs[at + COST_ADV]:
+        s.push(Discarding(seat, cause, costs[at + COST_ADV], ADV_DECK))
+    if costs[at + COST_BASIC]:
+        s.push(Discarding(seat, cause, costs[at + COST_BASIC], BASIC_DECK))
+    for _ in range(costs[at + COST_GUEST]):
         s.push(Releasing(seat, cause))
 
 
@@ -284,7 +288,7 @@ def release(s: Rats, seat: i64, guest: i64) -> None:
     s.tableau[seat * WORDS + GUEST_WORD] &= ~BIT_OF[source]
     row = seat * STOCK
     s.stock[row + GUESTS] -= 1
-    s.stock[row + (HOME if guest < HOME_COUNT else BASE)] -= 1
+    s.stock[row + (HOME if guest < s.box.home_count else BASE)] -= 1
     s.stock[row + FREE] += 1
     if s.telling:
         s.tell("released", {"seat": seat, "guest": source})
@@ -303,7 +307,7 @@ class Trading(Step):
         s.push(Trading(seat, cause, at))
 
     def possible(self, s: Rats) -> bool:
-        return affordable(s, self.seat, CODE[self.at + 1], 0, 0, 0, NONE)
+        return affordable(s, self.seat, s.box.code[self.at + 1], 0, 0, 0, NONE)
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([ACCEPT, SKIP])
@@ -312,8 +316,8 @@ class Trading(Step):
         if move == SKIP:
             s.pop()
             return
-        s.become(Running(seat, CODE[self.at + 2], self.cause))
-        pay(s, seat, CODE[self.at + 1], 0, 0, 0, self.cause)
+        s.become(Running(seat, s.box.code[self.at + 2], self.cause))
+        pay(s, seat, s.box.code[self.at + 1], 0, 0, 0, self.cause)
 
 
 # What opponents are made to discard
@@ -330,8 +334,8 @@ class Dropping(Step):
         self.n: i64 = n
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        what = CODE[at + 1]
-        n = CODE[at + 2]
+        what = s.box.code[at + 1]
+        n = s.box.code[at + 2]
         if what >= DROP_ITEM:
             s.push(Dropping(seat, cause, what, n))
         else:

@@ -44,29 +44,17 @@ from lanternwood.games.rats.rules.numbers import (
 )
 from lanternwood.games.rats.rules.paying import affordable, less, meets, missing, pay
 from lanternwood.games.rats.rules.programs import STEPS, Effects, Step
-from lanternwood.games.rats.rules.state import BIT, CARD_WORDS, NONE, WORD_OF, Rats, first_place
-from lanternwood.games.rats.rules.tables import (
-    BIT_OF,
-    CODE,
-    COST_OF,
-    COSTS,
-    EVENT_MASKS,
-    FIRST_HERO,
-    HERO_COUNT,
-    ICONS,
-    KIND_OF,
-    NEED_OF,
-    TYPE_OF,
-)
+from lanternwood.games.rats.rules.state import BIT, BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats, first_place
+from lanternwood.games.rats.rules.tables import Tables
 
 PICKED: Final[i64] = 3
 """Cards drawn to play one of them (RW-102)."""
 
 
-def fits(card: i64, which: i64) -> bool:
+def fits(box: Tables, card: i64, which: i64) -> bool:
     """Does a card match the filter of a play effect?"""
     if which >= WITHOUT_STR:
-        if ICONS[4 * card]:
+        if box.icons[4 * card]:
             return False
         which -= WITHOUT_STR
     if which == PLAY_ANY:
@@ -75,24 +63,24 @@ def fits(card: i64, which: i64) -> bool:
         return card < CARDS
     if which == PLAY_ADV:
         return card >= CARDS
-    return TYPE_OF[card] == which - PLAY_TYPE
+    return box.type_of[card] == which - PLAY_TYPE
 
 
 def playable_free(s: Rats, seat: i64, card: i64, skill: i64) -> bool:
     """Can a card be played for free: always, or with the option if its conditions hold (RW-89, AMB-02)?"""
     if s.waives_all:
         return True
-    need = NEED_OF[card]
+    need = s.box.need_of[card]
     return meets(s, seat, need) and affordable(s, seat, 0, 0, 0, less(missing(s, seat, need), skill), card)
 
 
 def playable(s: Rats, seat: i64, card: i64, wood_off: i64, metal_off: i64, skill: i64) -> bool:
     """Can a card be played at a price (RW-81)?"""
-    need = NEED_OF[card]
+    need = s.box.need_of[card]
     if not meets(s, seat, need):
         return False
     jokers = less(missing(s, seat, need), skill)
-    return affordable(s, seat, COST_OF[card], wood_off, metal_off, jokers, card)
+    return affordable(s, seat, s.box.cost_of[card], wood_off, metal_off, jokers, card)
 
 
 class Playing(Step):
@@ -107,7 +95,7 @@ class Playing(Step):
         self.skill: i64 = skill
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Playing(seat, cause, CODE[at + 1], CODE[at + 2], CODE[at + 3]))
+        s.push(Playing(seat, cause, s.box.code[at + 1], s.box.code[at + 2], s.box.code[at + 3]))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -119,7 +107,7 @@ class Playing(Step):
             while bits:
                 card = word * 45 + first_place(bits)
                 bits &= bits - 1
-                if fits(card, self.which):
+                if fits(s.box, card, self.which):
                     out = self.add(s, out, card)
         return append(out, SKIP)
 
@@ -131,8 +119,8 @@ class Playing(Step):
         if self.price != LESS_EITHER:
             able = playable(s, seat, card, self.price % 8, self.price // 8, self.skill)
             return append(moves, PLAY + card) if able else moves
-        wood = COSTS[COST_OF[card] * COST_ROW + COST_WOOD] > 0
-        metal = COSTS[COST_OF[card] * COST_ROW + COST_METAL] > 0
+        wood = s.box.costs[s.box.cost_of[card] * COST_ROW + COST_WOOD] > 0
+        metal = s.box.costs[s.box.cost_of[card] * COST_ROW + COST_METAL] > 0
         if wood and metal:
             if playable(s, seat, card, 1, 0, self.skill):
                 moves = append(moves, PLAY_LESS + 2 * card)
@@ -160,8 +148,8 @@ class Playing(Step):
             elif self.price != FREE_PLAY:
                 wood_off = self.price % 8
                 metal_off = self.price // 8
-        cost = COST_OF[card]
-        jokers = less(missing(s, seat, NEED_OF[card]), self.skill)
+        cost = s.box.cost_of[card]
+        jokers = less(missing(s, seat, s.box.need_of[card]), self.skill)
         if self.price == FREE_PLAY:
             cost = 0
             if s.waives_all:
@@ -197,31 +185,35 @@ def enter(s: Rats, seat: i64, card: i64) -> None:
     row = seat * STOCK
     s.stock[row + INV] += 1
     s.stock[row + (ADV if card >= CARDS else BASIC)] += 1
-    s.stock[row + TOOL + TYPE_OF[card]] += 1
-    s.stock[row + INC + KIND_OF[card]] += 1
+    s.stock[row + TOOL + s.box.type_of[card]] += 1
+    s.stock[row + INC + s.box.kind_of[card]] += 1
     begin(s, seat, card)
 
 
 def put_into_play(s: Rats, seat: i64, source: i64) -> None:
     """A card or hero lies in the play area, and its icons count."""
+    icons = s.box.icons
     s.tableau[seat * WORDS + WORD_OF[source]] |= BIT_OF[source]
     row = seat * STOCK + STR
     for skill in range(4):
-        s.stock[row + skill] += ICONS[4 * source + skill]
+        s.stock[row + skill] += icons[4 * source + skill]
 
 
 def set_off(s: Rats, seat: i64, source: i64) -> None:
     """What the playing of a card or hero sets off: by its deck, its type, and each icon once (AMB-39)."""
+    event_masks = s.box.event_masks
+    icons = s.box.icons
+    type_of = s.box.type_of
     sources: Ints = vec[i64](capacity=WORDS)
     found = False
     for word in range(WORDS):
         mask: i64 = 0
-        if TYPE_OF[source] >= 0:
-            mask = EVENT_MASKS[(ON_PLAY_DECK + deck_of(source)) * WORDS + word]
-            mask |= EVENT_MASKS[(ON_PLAY_TYPE + TYPE_OF[source]) * WORDS + word]
+        if type_of[source] >= 0:
+            mask = event_masks[(ON_PLAY_DECK + deck_of(source)) * WORDS + word]
+            mask |= event_masks[(ON_PLAY_TYPE + type_of[source]) * WORDS + word]
         for skill in range(4):
-            if ICONS[4 * source + skill]:
-                mask |= EVENT_MASKS[(ON_PLAY_SKILL + skill) * WORDS + word]
+            if icons[4 * source + skill]:
+                mask |= event_masks[(ON_PLAY_SKILL + skill) * WORDS + word]
         mask &= s.tableau[seat * WORDS + word]
         sources = append(sources, mask)
         if mask:
@@ -256,9 +248,9 @@ class Picking(Step):
     """One of the three cards is played for free, the others are discarded (RW-102)."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        if can_draw(s, CODE[at + 1]):
+        if can_draw(s, s.box.code[at + 1]):
             s.push(Picking(seat, cause))
-            s.push(Sifting(seat, CODE[at + 1], PICKED))
+            s.push(Sifting(seat, s.box.code[at + 1], PICKED))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 0
@@ -281,7 +273,7 @@ class Picking(Step):
             s.tell("played", {"seat": seat, "card": card})
         self.clear(s, card)
         if not s.waives_all:
-            pay(s, seat, 0, 0, 0, missing(s, seat, NEED_OF[card]), card)
+            pay(s, seat, 0, 0, 0, missing(s, seat, s.box.need_of[card]), card)
 
     def go_on(self, s: Rats) -> None:
         s.pop()
@@ -317,7 +309,7 @@ class Hiring(Step):
         return s.heroes != 0
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=HERO_COUNT + 1)
+        out: Ints = vec[i64](capacity=s.box.hero_count + 1)
         bits = s.heroes
         while bits:
             out = append(out, HERO + first_place(bits))
@@ -331,10 +323,10 @@ class Hiring(Step):
         hero = move - HERO
         s.heroes &= ~BIT[hero]
         if s.telling:
-            s.tell("hero", {"seat": seat, "hero": FIRST_HERO + hero})
-        set_off(s, seat, FIRST_HERO + hero)
-        put_into_play(s, seat, FIRST_HERO + hero)
-        begin(s, seat, FIRST_HERO + hero)
+            s.tell("hero", {"seat": seat, "hero": s.box.first_hero + hero})
+        set_off(s, seat, s.box.first_hero + hero)
+        put_into_play(s, seat, s.box.first_hero + hero)
+        begin(s, seat, s.box.first_hero + hero)
 
 
 STEPS[OP_PLAY] = Playing()

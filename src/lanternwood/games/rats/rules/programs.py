@@ -1,4 +1,4 @@
-"""Effects as programs (see `code`): gains happen at once, everything that asks somebody is a frame of its own.
+"""Effects as programs (see `numbers`): gains happen at once, everything that asks somebody is a frame of its own.
 
 An operation that asks is started by the frame that stands for it in `STEPS`; the modules that define such frames put
 them there. Whatever is pushed later happens first, so what an effect sets off is pushed below the effect itself.
@@ -35,11 +35,9 @@ from lanternwood.games.rats.rules.numbers import (
     WORD,
     WORDS,
 )
-from lanternwood.games.rats.rules.state import NONE, Rats, first_place
-from lanternwood.games.rats.rules.tables import BIT_OF, CODE, EFFECT_OF, EVENT_MASKS, KIND_MASKS, PLAIN
+from lanternwood.games.rats.rules.state import BIT_OF, NONE, Rats, first_place
+from lanternwood.games.rats.rules.tables import Tables
 
-NOTHING: Final[i64] = len(CODE) - ROW
-"""A program without steps: every program ends with such a row."""
 INCOME: Final[i64] = -1
 """In place of an event: the income of a new round."""
 # Where a gain comes from, for those who read about it: a source, or one of these and a number.
@@ -131,10 +129,11 @@ def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
 
 def listening(s: Rats, seat: i64, event: i64) -> bool:
     """Does anything in play wait for this event?"""
+    event_masks = s.box.event_masks
     at = seat * WORDS
     row = event * WORDS
     for word in range(WORDS):
-        if s.tableau[at + word] & EVENT_MASKS[row + word]:
+        if s.tableau[at + word] & event_masks[row + word]:
             return not muted(s, event)
     return False
 
@@ -146,10 +145,11 @@ def muted(s: Rats, event: i64) -> bool:
 
 def happen(s: Rats, seat: i64, event: i64) -> None:
     """An event: what waits for it comes before everything else that is still to be done."""
+    event_masks = s.box.event_masks
     if listening(s, seat, event):
         sources: Ints = vec[i64](capacity=WORDS)
         for word in range(WORDS):
-            sources = append(sources, s.tableau[seat * WORDS + word] & EVENT_MASKS[event * WORDS + word])
+            sources = append(sources, s.tableau[seat * WORDS + word] & event_masks[event * WORDS + word])
         s.push(Effects(seat, event, sources))
 
 
@@ -170,11 +170,12 @@ class Effects(Frame[Rats]):
         return self
 
     def asks(self, s: Rats) -> i64:
+        plain = s.box.plain
         sources = self.all_of(s)
         if len(sources) < 2:
             return 0
         for source in sources:
-            if PLAIN[source]:
+            if plain[source]:
                 return 0
         return BIT_OF_SEAT[self.seat]
 
@@ -198,13 +199,14 @@ class Effects(Frame[Rats]):
         self.run_one(s, move - ORDER)
 
     def go_on(self, s: Rats) -> None:
+        plain = s.box.plain
         sources = self.all_of(s)
         if len(sources) == 0:
             s.pop()
             return
         chosen = sources[0]
         for source in sources:
-            if PLAIN[source]:
+            if plain[source]:
                 chosen = source
                 break
         self.run_one(s, chosen)
@@ -229,16 +231,17 @@ class Effects(Frame[Rats]):
         elif self.event == ON_GAIN_METAL:
             gains = 2
         if gains and not s.mute & gains:
-            s.push(Running(self.seat, NOTHING, source, s.mute))
+            s.push(Running(self.seat, s.box.nothing, source, s.mute))
             s.mute |= gains
-        run(s, self.seat, EFFECT_OF[source], source)
+        run(s, self.seat, s.box.effect_of[source], source)
 
 
 def income_of(s: Rats, seat: i64) -> Ints:
     """Everything in play that gives income."""
+    kind_masks = s.box.kind_masks
     out: Ints = vec[i64](capacity=WORDS)
     for word in range(WORDS):
-        out = append(out, s.tableau[seat * WORDS + word] & KIND_MASKS[word])
+        out = append(out, s.tableau[seat * WORDS + word] & kind_masks[word])
     return out
 
 
@@ -290,66 +293,68 @@ class Repeating(Frame[Rats]):
 
 def run(s: Rats, seat: i64, at: i64, cause: i64) -> None:
     """Carry out a program as far as nobody has to be asked; what asks is pushed, above what comes after it."""
+    code = s.box.code
     while True:
-        op = CODE[at]
+        op = code[at]
         if op == END:
             return
         if op == OP_GAIN:
-            what = CODE[at + 1]
+            what = code[at + 1]
             after = at + ROW
-            if what <= METAL and CODE[after] != END and listening(s, seat, ON_GAIN_WOOD + what):
+            if what <= METAL and code[after] != END and listening(s, seat, ON_GAIN_WOOD + what):
                 s.push(Running(seat, after, cause))
-                gain(s, seat, what, CODE[at + 2], cause)
+                gain(s, seat, what, code[at + 2], cause)
                 return
-            gain(s, seat, what, CODE[at + 2], cause)
+            gain(s, seat, what, code[at + 2], cause)
             at = after
         elif op == OP_LOSE:
-            lose_points(s, seat, CODE[at + 1], cause)
+            lose_points(s, seat, code[at + 1], cause)
             at += ROW
         elif op == OP_ROOM:
             open_extra_room(s, seat, cause)
             at += ROW
         elif op == OP_IF:
-            at = at + ROW if s.stock[seat * STOCK + ELEC] >= CODE[at + 1] else CODE[at + 2]
+            at = at + ROW if s.stock[seat * STOCK + ELEC] >= code[at + 1] else code[at + 2]
         else:
-            after = place_after(at)
-            if CODE[after] != END:
+            after = place_after(s.box, at)
+            if code[after] != END:
                 s.push(Running(seat, after, cause))
             if op == OP_EACH:
-                if s.stock[seat * STOCK + CODE[at + 1]] > 0:
-                    s.push(Repeating(seat, CODE[at + 2], s.stock[seat * STOCK + CODE[at + 1]], cause))
+                if s.stock[seat * STOCK + code[at + 1]] > 0:
+                    s.push(Repeating(seat, code[at + 2], s.stock[seat * STOCK + code[at + 1]], cause))
             elif op == OP_FOES:
-                aim_at_foes(s, seat, CODE[at + 1], CODE[at + 2], cause)
+                aim_at_foes(s, seat, code[at + 1], code[at + 2], cause)
             else:
                 STEPS[op].start(s, seat, at, cause)
             return
 
 
-def place_after(at: i64) -> i64:
+def place_after(box: Tables, at: i64) -> i64:
     """The row that follows an operation."""
-    op = CODE[at]
+    op = box.code[at]
     if op == OP_CHOICE:
-        return CODE[at + 2]
+        return box.code[at + 2]
     if op == OP_PAY or op == OP_EACH or op == OP_FOES:
-        return CODE[at + 3]
+        return box.code[at + 3]
     return at + ROW
 
 
 def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
     """Would any step of a program do something now? A step that only asks is started to see whether it would."""
+    code = s.box.code
     while True:
-        op = CODE[at]
+        op = code[at]
         if op == END:
             return False
         if op == OP_IF:
-            at = at + ROW if s.stock[seat * STOCK + ELEC] >= CODE[at + 1] else CODE[at + 2]
+            at = at + ROW if s.stock[seat * STOCK + ELEC] >= code[at + 1] else code[at + 2]
             continue
         if op == OP_EACH:
-            if s.stock[seat * STOCK + CODE[at + 1]] > 0:
+            if s.stock[seat * STOCK + code[at + 1]] > 0:
                 return True
         elif op == OP_CHOICE:
-            for row in range(at + ROW, at + ROW * (1 + CODE[at + 1]), ROW):
-                if would_do(s, seat, CODE[row + 1], cause):
+            for row in range(at + ROW, at + ROW * (1 + code[at + 1]), ROW):
+                if would_do(s, seat, code[row + 1], cause):
                     return True
         elif not ASKS[op]:
             return True
@@ -359,7 +364,7 @@ def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
             s.pop()
             if asks:
                 return True
-        at = place_after(at)
+        at = place_after(s.box, at)
 
 
 def aim_at_foes(s: Rats, seat: i64, counter: i64, at: i64, cause: i64) -> None:

@@ -23,16 +23,6 @@ from lanternwood.games.rats.rules.numbers import (
     WORDS,
 )
 from lanternwood.games.rats.rules.state import BIT, Rats, first_place
-from lanternwood.games.rats.rules.tables import (
-    ABILITY_VP,
-    BED_VALUE,
-    ROOM_VALUE,
-    SCORE_COUNTER,
-    SCORE_MAX,
-    SCORE_N,
-    SCORE_PER,
-    VP_OF,
-)
 
 BOTH_VP: Final[i64] = 2
 """For the two spaces that only score, when both are uncovered (RW-70)."""
@@ -54,8 +44,8 @@ def total(s: Rats, seat: i64) -> i64:
     return (
         s.stock[row + VP]
         + ability_points(s, seat)
-        + BED_VALUE[s.stock[row + BUILT]]
-        + ROOM_VALUE[s.stock[row + ROOMS]]
+        + s.box.bed_value[s.stock[row + BUILT]]
+        + s.box.room_value[s.stock[row + ROOMS]]
         + s.stock[row + CHEESE]
         + printed(s, seat, 0, WORDS)
         + end_points(s, seat)
@@ -65,22 +55,24 @@ def total(s: Rats, seat: i64) -> i64:
 
 def ability_points(s: Rats, seat: i64) -> i64:
     """Uncovered ability spaces (RW-70, RW-104)."""
+    ability_vp = s.box.ability_vp
     bits = s.stock[seat * STOCK + ABILITIES]
     points: i64 = 0
     for ability in range(ABILITY_COUNT):
         if bits & BIT[ability]:
-            points += ABILITY_VP[ability]
+            points += ability_vp[ability]
     both = BIT[UPPER_VP] | BIT[LOWER_VP]
     return points + BOTH_VP if bits & both == both else points
 
 
 def printed(s: Rats, seat: i64, first: i64, end: i64) -> i64:
     """Points printed on what is in play, in some words of the play area (RW-107, RW-108)."""
+    vp_of = s.box.vp_of
     points: i64 = 0
     for word in range(first, end):
         bits = s.tableau[seat * WORDS + word]
         while bits:
-            points += VP_OF[word * WORD + first_place(bits)]
+            points += vp_of[word * WORD + first_place(bits)]
             bits &= bits - 1
     return points
 
@@ -98,10 +90,11 @@ def end_points(s: Rats, seat: i64) -> i64:
 
 def end_effect(s: Rats, seat: i64, source: i64) -> i64:
     """What one END effect scores."""
-    if SCORE_N[source] == 0:
+    box = s.box
+    if box.score_n[source] == 0:
         return 0
-    points = SCORE_N[source] * (s.stock[seat * STOCK + SCORE_COUNTER[source]] // SCORE_PER[source])
-    return min(points, SCORE_MAX[source]) if SCORE_MAX[source] else points
+    points = box.score_n[source] * (s.stock[seat * STOCK + box.score_counter[source]] // box.score_per[source])
+    return min(points, box.score_max[source]) if box.score_max[source] else points
 
 
 def leftover_points(s: Rats, seat: i64) -> i64:

@@ -8,15 +8,15 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules.guests import calling
 from lanternwood.games.rats.rules.hands import REFILLING, any_drawable, draw_out, drawable, give
 from lanternwood.games.rats.rules.moves import AVAILABLE, CARD, GOAL, PAIR, SEAT, SECTOR
+from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import goals_in
 from lanternwood.games.rats.rules.rounds import ROUNDS
 from lanternwood.games.rats.rules.state import BIT, BLOCKED, NONE, SHARED, Rats
-from lanternwood.games.rats.rules.tables import HERO_COUNT, OBJ_OPEN, OBJ_SPACES
+from lanternwood.games.rats.rules.tables import Tables
 
 HEROES: Final[i64] = 5
 """Heroes that are available in a game (AMB-35)."""
 SECTORS: Final[i64] = 6
-ALL_HEROES: Final[i64] = 2 ** int(HERO_COUNT) - 1
 
 
 class Setting(Frame[Rats]):
@@ -72,6 +72,7 @@ class Aiming(Setting):
         return goals_in(s.goals)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
+        obj_open = s.box.obj_open
         card: i64 = 0
         while s.shared[card] != NONE:
             card += 1
@@ -79,7 +80,7 @@ class Aiming(Setting):
         s.goals &= ~BIT[move - GOAL]
         s.goals_left -= 1
         for space in range(OBJ_SPACES):
-            if not OBJ_OPEN[(s.seats - 2) * OBJ_SPACES + space]:
+            if not obj_open[(s.seats - 2) * OBJ_SPACES + space]:
                 s.claims = changed(s.claims, card * OBJ_SPACES + space, BLOCKED)
 
 
@@ -87,11 +88,11 @@ class Assembling(Setting):
     """The heroes of this game: five at random, or all (AMB-35)."""
 
     def done(self, s: Rats) -> bool:
-        return count(s.heroes) >= min(HEROES, HERO_COUNT)
+        return count(s.heroes) >= min(HEROES, s.box.hero_count)
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=HERO_COUNT)
-        for hero in range(HERO_COUNT):
+        out: Ints = vec[i64](capacity=s.box.hero_count)
+        for hero in range(s.box.hero_count):
             if not s.heroes & BIT[hero]:
                 out = append(out, AVAILABLE + hero)
         return out
@@ -193,9 +194,9 @@ PAIRING: Final = Pairing()
 # Frames without fields: every table can use the same ones.
 
 
-def new_table(seats: i64, all_heroes: bool) -> Rats:
+def new_table(box: Tables, seats: i64, all_heroes: bool) -> Rats:
     """A table before anything has happened; what comes first is pushed last."""
-    s = Rats(seats)
+    s = Rats(seats, box)
     s.push(ROUNDS)
     s.push(REFILLING)
     s.push(Drafting(seats))
@@ -205,7 +206,7 @@ def new_table(seats: i64, all_heroes: bool) -> Rats:
     s.push(AIMING)
     s.all_heroes = all_heroes
     if all_heroes:
-        s.heroes = ALL_HEROES
+        s.heroes = box.all_heroes
     else:
         s.push(ASSEMBLING)
     s.push(BUILDING)

@@ -9,23 +9,20 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NO_MOVES, State, ints_of, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats.rules.numbers import CHIEFS, DISCS, ENTRANCE, FREE, METAL, MOVE, STOCK, TENTS, VP, WOOD
-from lanternwood.games.rats.rules.tables import (
-    ADVANCED_COUNT,
-    BASIC_COUNT,
-    CHEESE_COUNT,
-    CHEESE_VP,
-    DOOR_COUNT,
-    DOOR_TILED,
-    GUEST_COUNT,
-    MISSION_COUNT,
-    OBJECTIVE_COUNT,
-    ROOM_COUNT,
-    ROOM_GUESTS,
-    ROOM_MISSION,
-    SKILL_TOKENS,
-    TILE_COUNT,
+from lanternwood.games.rats.rules.numbers import (
+    CHIEFS,
+    DISCS,
+    ENTRANCE,
+    FREE,
+    GUEST_SLOTS,
+    METAL,
+    MOVE,
+    STOCK,
+    TENTS,
+    VP,
+    WOOD,
 )
+from lanternwood.games.rats.rules.tables import Tables
 
 NONE: Final[i64] = -1
 FACE_DOWN: Final[i64] = -2
@@ -42,15 +39,15 @@ SHOWN: Final[i64] = 4
 """Cards of a display (RW-18)."""
 SHARED: Final[i64] = 3
 """Objectives for everybody (RW-03)."""
-GUEST_SLOTS: Final[i64] = 2
-"""Places for guests in a room of the farm."""
 ROUND_STACK: Final[i64] = 5
 """Guest tiles of the round stack, and so rounds (RW-09)."""
 HOME_ROUNDS: Final[i64] = 3
 """The first tiles of the round stack are Home guests."""
 BIT: Final[Ints] = ints_of([2**n for n in range(60)])
 WORD_OF: Final[Ints] = ints_of([n // 45 for n in range(225)])
-"""The word of a source in a set; its bit there is `BIT_OF`."""
+"""The word of a source in a set."""
+BIT_OF: Final[Ints] = ints_of([2 ** (n % 45) for n in range(225)])
+"""The bit of a source in its word."""
 PLACE_OF: Final[Ints] = ints_of([next((n for n in range(60) if 2**n % 67 == rest), 0) for rest in range(67)])
 """The place of a single bit, by what is left of it after dividing by 67."""
 
@@ -73,25 +70,10 @@ START: Final[Ints] = _start()
 """What everybody begins with (RW-12 to RW-14, RW-19)."""
 
 
-def _deck() -> Ints:
-    words = []
-    for cards in (int(BASIC_COUNT), int(ADVANCED_COUNT)):
-        words += [2 ** min(cards, 45) - 1, 2 ** max(cards - 45, 0) - 1]
-    return ints_of(words)
-
-
-DECK: Final[Ints] = _deck()
-"""All cards: two words of basic ones, two of advanced ones."""
-ALL_GUESTS: Final[i64] = 2 ** int(GUEST_COUNT) - 1
-ALL_TILES: Final[i64] = 2 ** int(TILE_COUNT) - 1
-ALL_MISSIONS: Final[i64] = 2 ** int(MISSION_COUNT) - 1
-ALL_OBJECTIVES: Final[i64] = 2 ** int(OBJECTIVE_COUNT) - 1
-
-
 class Rats(State):
     """Everything on the table.
 
-    `stock` holds a row of numbers for each seat (see `code`). Sets of sources are words of 45 bits: `tableau` what a
+    `stock` holds a row of numbers for each seat (see `numbers`). Sets of sources are words of 45 bits: `tableau` what a
     seat has in play, five words each; `known` and `blind` its hand, four words each: cards that all have seen and cards
     that only it has; `aside` cards it has drawn to play one of them; `used` everything with a 1x token. Of the decks
     `deck` is what is left, `left` how much, `discards` what was thrown away; `stale` are the cards that were in hands
@@ -117,8 +99,9 @@ class Rats(State):
         "finished": "all", "pad": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, fresh: bool = True) -> None:
+    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
         super().__init__(seats)
+        self.box: Final[Tables] = box
         if not fresh:  # a clone fills the fields itself
             return
         self.waives_all: bool = True
@@ -141,20 +124,20 @@ class Rats(State):
         self.aside: Ints = zeros(seats * CARD_WORDS)
         self.used: Ints = zeros(5)
         # the decks
-        self.deck: Ints = DECK[:]
-        self.left: Ints = ints_of([int(BASIC_COUNT), int(ADVANCED_COUNT)])
+        self.deck: Ints = box.deck[:]
+        self.left: Ints = ints_of([int(box.basic_count), int(box.advanced_count)])
         self.stale: Ints = zeros(CARD_WORDS)
         self.discards: Ints = zeros(CARD_WORDS)
         self.display: Ints = many(2 * SHOWN, NONE)
         self.pairs: Ints = many(2 * seats, NONE)
         # the farm
-        self.doors: Ints = DOOR_TILED[(seats - 2) * DOOR_COUNT : (seats - 1) * DOOR_COUNT]
-        self.tiles: i64 = ALL_TILES
-        self.missions: Ints = face_down_missions(seats)
-        self.unseen: i64 = ALL_MISSIONS
-        self.cubes: Ints = many(3 * MISSION_COUNT, NONE)
-        self.guests: Ints = face_down_guests(seats)
-        self.mice: i64 = ALL_GUESTS
+        self.doors: Ints = box.door_tiled[(seats - 2) * box.door_count : (seats - 1) * box.door_count]
+        self.tiles: i64 = box.all_tiles
+        self.missions: Ints = face_down_missions(box, seats)
+        self.unseen: i64 = box.all_missions
+        self.cubes: Ints = many(3 * box.mission_count, NONE)
+        self.guests: Ints = face_down_guests(box, seats)
+        self.mice: i64 = box.all_guests
         self.round_guest: i64 = NONE
         self.stack_left: i64 = ROUND_STACK
         self.cheese_taken: i64 = 0
@@ -165,12 +148,12 @@ class Rats(State):
         self.claims: Ints = many(4 * SHARED, NONE)
         self.personal: Ints = zeros(seats)
         self.fulfilled: Ints = zeros(seats)
-        self.goals: i64 = ALL_OBJECTIVES
-        self.goals_left: i64 = OBJECTIVE_COUNT
+        self.goals: i64 = box.all_objectives
+        self.goals_left: i64 = box.objective_count
         self.goals_drawn: Ints = zeros(seats)
         self.goals_aside: Ints = zeros(seats)
         self.heroes: i64 = 0
-        self.skills: Ints = SKILL_TOKENS
+        self.skills: Ints = box.skill_tokens
         self.tokens: Ints = zeros(4 * seats)
         self.mute: i64 = 0
         self.finished: bool = False
@@ -178,7 +161,7 @@ class Rats(State):
 
     def clone(self) -> "Rats":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Rats(self.seats, False)
+        new = Rats(self.seats, self.box, False)
         self.copy_core_to(new)
         new.waives_all = self.waives_all
         new.flips = self.flips
@@ -268,27 +251,35 @@ def rows_of(row: Ints, times: i64) -> Ints:
     return out
 
 
-def face_down_missions(seats: i64) -> Ints:
+def face_down_missions(box: Tables, seats: i64) -> Ints:
     """A mission card face down in each room that has one (RW-05)."""
-    out = many(ROOM_COUNT, NONE)
-    for room in range(ROOM_COUNT):
-        if ROOM_MISSION[(seats - 2) * ROOM_COUNT + room]:
+    room_count = box.room_count
+    room_mission = box.room_mission
+    out = many(room_count, NONE)
+    for room in range(room_count):
+        if room_mission[(seats - 2) * room_count + room]:
             out[room] = FACE_DOWN
     return out
 
 
-def face_down_guests(seats: i64) -> Ints:
+def face_down_guests(box: Tables, seats: i64) -> Ints:
     """Guests face down in the rooms (RW-08)."""
-    out = many(ROOM_COUNT * GUEST_SLOTS, NONE)
-    for room in range(ROOM_COUNT):
-        for slot in range(ROOM_GUESTS[(seats - 2) * ROOM_COUNT + room]):
+    room_count = box.room_count
+    room_guests = box.room_guests
+    out = many(room_count * GUEST_SLOTS, NONE)
+    for room in range(room_count):
+        for slot in range(room_guests[(seats - 2) * room_count + room]):
             out[room * GUEST_SLOTS + slot] = FACE_DOWN
     return out
 
 
 def top_cheese(s: Rats) -> i64:
     """The value of the Cheese on top of its stack, 0 when there is none (RW-06)."""
-    return CHEESE_VP[(s.seats - 2) * CHEESE_COUNT + s.cheese_taken] if s.cheese_taken < CHEESE_COUNT else 0
+    return (
+        s.box.cheese_vp[(s.seats - 2) * s.box.cheese_count + s.cheese_taken]
+        if s.cheese_taken < s.box.cheese_count
+        else 0
+    )
 
 
 def first_place(word: i64) -> i64:

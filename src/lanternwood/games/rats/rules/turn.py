@@ -38,8 +38,7 @@ from lanternwood.games.rats.rules.numbers import (
 from lanternwood.games.rats.rules.objectives import add_claims, claim
 from lanternwood.games.rats.rules.paying import Items, items, spend
 from lanternwood.games.rats.rules.programs import FROM_HUT, gain, run, would_do
-from lanternwood.games.rats.rules.state import BIT, NONE, Rats, first_place
-from lanternwood.games.rats.rules.tables import BIT_OF, EFFECT_OF, KIND_MASKS, SPACE_PROGRAM
+from lanternwood.games.rats.rules.state import BIT, BIT_OF, NONE, Rats, first_place
 
 # Stages of a turn.
 BEFORE: Final[i64] = 0
@@ -64,7 +63,7 @@ def position_of(s: Rats, sector: i64) -> i64:
 
 def exists(s: Rats, place: i64) -> bool:
     """Does the face in use have such a space (RW-02, AMB-01)?"""
-    return SPACE_PROGRAM[place if s.seats == 2 else place + ALL_SPACES] >= 0
+    return s.box.space_program[place if s.seats == 2 else place + ALL_SPACES] >= 0
 
 
 def add_places(s: Rats, moves: Ints, seat: i64) -> Ints:
@@ -81,6 +80,8 @@ def add_places(s: Rats, moves: Ints, seat: i64) -> Ints:
 
 def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
     """Moves with one more for each fast action."""
+    effect_of = s.box.effect_of
+    kind_masks = s.box.kind_masks
     row = seat * STOCK
     if s.stock[row + ENTRANCE]:
         for area in range(3):
@@ -93,10 +94,10 @@ def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
     if own >= ELECTRICITY_PRICE and s.stock[row + ELEC] < ADVANCED:
         moves = append(moves, ELECTRICITY)
     for word in range(WORDS):
-        bits = s.tableau[seat * WORDS + word] & KIND_MASKS[K_ONE * WORDS + word] & ~s.used[word]
+        bits = s.tableau[seat * WORDS + word] & kind_masks[K_ONE * WORDS + word] & ~s.used[word]
         while bits:
             source = word * WORD + first_place(bits)
-            if would_do(s, seat, EFFECT_OF[source], source):
+            if would_do(s, seat, effect_of[source], source):
                 moves = append(moves, USE + source)
             bits &= bits - 1
     if can_pitch(s, seat):
@@ -205,7 +206,7 @@ def use(s: Rats, seat: i64, source: i64) -> None:
     s.used = changed(s.used, word, s.used[word] | BIT_OF[source])
     if s.telling:
         s.tell("used", {"seat": seat, "source": source})
-    run(s, seat, EFFECT_OF[source], source)
+    run(s, seat, s.box.effect_of[source], source)
 
 
 class Buying(Frame[Rats]):

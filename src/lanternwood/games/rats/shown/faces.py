@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lanternwood.core.text import Text, say
 from lanternwood.games.rats.content.rows import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
 from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, KINDS, SKILLS, TYPES
-from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.messages import (
     RatsAbility,
     RatsAction,
@@ -24,9 +22,7 @@ from lanternwood.games.rats.shown.messages import (
 )
 from lanternwood.games.rats.shown.signs import cost_signs, effect_signs, needs_signs, read_signs, space_signs
 from lanternwood.games.rats.words.effects import (
-    BASIC_IDS,
     KIND_NAMES,
-    SKILL_NAMES,
     TYPE_NAMES,
     bonus_text,
     card_text,
@@ -47,13 +43,6 @@ ACTION_TEXTS = [
         "spend as many Exploration Points as your strength: open a door, move your Explorer, reveal a mission card or"
         " take a guest"
     ),
-]
-AREA_TEXTS = [
-    say(
-        "its workers give strength to {actions}",
-        actions=[say(action.name) for action in BOX.actions[2 * n : 2 * n + 2]],
-    )
-    for n in range(len(AREAS))
 ]
 SKILL_TEXT = say("a skill: icons count for cards, missions and objectives that need them")
 TYPE_TEXT = say("a type of invention")
@@ -79,119 +68,126 @@ ABILITY_TEXTS = [
 ]
 
 
-def faces(box: Any = None) -> RatsBox:
+def faces(box: Tables) -> RatsBox:
     """What never changes."""
     return {
-        "cards": [card_face(card) for card in [*BOX.basic, *BOX.advanced]],
-        "guests": [guest_face(guest) for guest in BOX.guests],
-        "heroes": [hero_face(hero) for hero in BOX.heroes],
-        "missions": [mission_face(mission) for mission in BOX.missions],
-        "tiles": [tile_face(tile, say("Door tile")) for tile in BOX.tiles],
-        "potions": [tile_face(potion, say(potion.name)) for potion in BOX.potions],
-        "objectives": [objective_face(objective) for objective in BOX.objectives],
-        "sectors": [sector_face(sector) for sector in BOX.sectors],
-        "actions": [action_face(number) for number in range(len(ACTIONS))],
-        "areas": [_name(area.id, say(area.name), AREA_TEXTS[n]) for n, area in enumerate(BOX.areas)],
-        "skills": [_name(skill, SKILL_NAMES[n], SKILL_TEXT) for n, skill in enumerate(SKILLS)],
+        "cards": [card_face(box, card) for card in [*box.rows.basic, *box.rows.advanced]],
+        "guests": [guest_face(box, guest) for guest in box.rows.guests],
+        "heroes": [hero_face(box, hero) for hero in box.rows.heroes],
+        "missions": [mission_face(box, mission) for mission in box.rows.missions],
+        "tiles": [tile_face(box, tile, say("Door tile")) for tile in box.rows.tiles],
+        "potions": [tile_face(box, potion, say(potion.name)) for potion in box.rows.potions],
+        "objectives": [objective_face(box, objective) for objective in box.rows.objectives],
+        "sectors": [sector_face(box, sector) for sector in box.rows.sectors],
+        "actions": [action_face(box, number) for number in range(len(ACTIONS))],
+        "areas": [_name(area.id, say(area.name), _area_text(box, n)) for n, area in enumerate(box.rows.areas)],
+        "skills": [_name(skill, box.names.skills[n], SKILL_TEXT) for n, skill in enumerate(SKILLS)],
         "types": [_name(kind, TYPE_NAMES[n], TYPE_TEXT) for n, kind in enumerate(TYPES)],
         "kinds": [_name(kind, KIND_NAMES[n], KIND_TEXTS[n]) for n, kind in enumerate(KINDS)],
-        "abilities": [ability_face(number) for number in range(len(BOX.abilities))],
+        "abilities": [ability_face(box, number) for number in range(len(box.rows.abilities))],
         "rooms": [
-            {"id": room.id, "name": say(room.name), "floor": room.floor, "place": room.place} for room in BOX.rooms
+            {"id": room.id, "name": say(room.name), "floor": room.floor, "place": room.place} for room in box.rows.rooms
         ],
-        "doors": [{"id": door.id, "rooms": [BOX.rooms[room].id for room in door.rooms]} for door in BOX.doors],
-        "bed_values": list(BOX.beds),
+        "doors": [
+            {"id": door.id, "rooms": [box.rows.rooms[room].id for room in door.rooms]} for door in box.rows.doors
+        ],
+        "bed_values": list(box.rows.beds),
         "rounds": ROUNDS,
         "turns": TURNS,
     }
 
 
-def card_face(card: Invention) -> RatsCard:
+def card_face(box: Tables, card: Invention) -> RatsCard:
     return {
         "id": card.id,
         "name": say(card.name),
-        "deck": "basic" if card.id in BASIC_IDS else "adv",
+        "deck": "basic" if card.id in box.names.basic_ids else "adv",
         "type": card.type,
         "kind": card.kind,
         "icons": [skill for skill, n in zip(SKILLS, card.icons, strict=True) for _ in range(n)],
         "cost": cost_signs(card.cost),
-        "needs": needs_signs(card.needs),
+        "needs": needs_signs(box, card.needs),
         "vp": card.vp,
-        "effect": read_signs(card.effect),
-        "text": card_text(card),
-        "price": price_text(card.cost, card.needs),
+        "effect": read_signs(box, card.effect),
+        "text": card_text(box, card),
+        "price": price_text(box, card.cost, card.needs),
     }
 
 
-def guest_face(guest: Guest) -> RatsGuest:
+def guest_face(box: Tables, guest: Guest) -> RatsGuest:
     return {
         "id": guest.id,
         "name": say(guest.name),
         "place": guest.place,
         "kind": guest.kind,
         "vp": guest.vp,
-        "effect": read_signs(guest.effect),
-        "text": card_text(guest),
+        "effect": read_signs(box, guest.effect),
+        "text": card_text(box, guest),
     }
 
 
-def hero_face(hero: Hero) -> RatsHero:
+def hero_face(box: Tables, hero: Hero) -> RatsHero:
     return {
         "id": hero.id,
         "name": say(hero.name),
         "icon": hero.icon,
         "kind": hero.kind,
-        "effect": read_signs(hero.effect),
-        "text": card_text(hero),
+        "effect": read_signs(box, hero.effect),
+        "text": card_text(box, hero),
     }
 
 
-def mission_face(mission: Mission) -> RatsMission:
+def mission_face(box: Tables, mission: Mission) -> RatsMission:
     return {
         "id": mission.id,
         "name": say(mission.name),
         "place": mission.place,
-        "reveal": effect_signs(mission.reveal),
-        "text": effect_text(mission.reveal),
-        "rows": [_task(task) for task in mission.tasks],
+        "reveal": effect_signs(box, mission.reveal),
+        "text": effect_text(box, mission.reveal),
+        "rows": [_task(box, task) for task in mission.tasks],
     }
 
 
-def _task(task: Task) -> RatsMissionRow:
+def _task(box: Tables, task: Task) -> RatsMissionRow:
     return {
         "lock": task.lock + 1,
         "cost": cost_signs(task.cost),
-        "needs": needs_signs(task.needs),
-        "reward": effect_signs(task.reward),
-        "price": price_text(task.cost, task.needs),
-        "text": effect_text(task.reward),
+        "needs": needs_signs(box, task.needs),
+        "reward": effect_signs(box, task.reward),
+        "price": price_text(box, task.cost, task.needs),
+        "text": effect_text(box, task.reward),
     }
 
 
-def tile_face(tile: Tile, name: Text) -> RatsTile:
-    return {"id": tile.id, "name": name, "effect": effect_signs(tile.effect), "text": effect_text(tile.effect)}
+def tile_face(box: Tables, tile: Tile, name: Text) -> RatsTile:
+    return {
+        "id": tile.id,
+        "name": name,
+        "effect": effect_signs(box, tile.effect),
+        "text": effect_text(box, tile.effect),
+    }
 
 
-def objective_face(objective: Objective) -> RatsObjective:
+def objective_face(box: Tables, objective: Objective) -> RatsObjective:
     spaces = list(zip(objective.needs, objective.pays, strict=True))
     return {
         "id": objective.id,
         "name": say(objective.name),
-        "spaces": [space_signs(needs, items) for needs, items in spaces],
-        "texts": [space_text(needs, items) for needs, items in spaces],
-        "reward": effect_signs(objective.reward),
-        "text": effect_text(objective.reward),
+        "spaces": [space_signs(box, needs, items) for needs, items in spaces],
+        "texts": [space_text(box, needs, items) for needs, items in spaces],
+        "reward": effect_signs(box, objective.reward),
+        "text": effect_text(box, objective.reward),
     }
 
 
-def sector_face(sector: Sector) -> RatsSector:
+def sector_face(box: Tables, sector: Sector) -> RatsSector:
     few, many = (
         [
             RatsTile(
                 id=f"{sector.id}:{'abc'[n]}",
                 name=say("{sector} {space}", sector=say(sector.name), space="abc"[n]),
-                effect=effect_signs(effect),
-                text=bonus_text(effect),
+                effect=effect_signs(box, effect),
+                text=bonus_text(box, effect),
             )
             for n, effect in enumerate(face)
         ]
@@ -200,13 +196,17 @@ def sector_face(sector: Sector) -> RatsSector:
     return {"id": sector.id, "name": say(sector.name), "few": few, "many": many}
 
 
-def action_face(number: int) -> RatsAction:
-    action = BOX.actions[number]
+def _area_text(box: Tables, number: int) -> Text:
+    return say("its workers give strength to {actions}", actions=box.names.actions[2 * number : 2 * number + 2])
+
+
+def action_face(box: Tables, number: int) -> RatsAction:
+    action = box.rows.actions[number]
     return {"id": action.id, "name": say(action.name), "area": AREAS[number // 2], "text": ACTION_TEXTS[number]}
 
 
-def ability_face(number: int) -> RatsAbility:
-    ability = BOX.abilities[number]
+def ability_face(box: Tables, number: int) -> RatsAbility:
+    ability = box.rows.abilities[number]
     return {
         "id": ability.id,
         "colour": ability.colour,

@@ -6,6 +6,7 @@ from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import is_open
 from lanternwood.games.rats.rules.missions import available
+from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import free_space
 from lanternwood.games.rats.rules.scoring import total
 from lanternwood.games.rats.rules.state import (
@@ -20,21 +21,9 @@ from lanternwood.games.rats.rules.state import (
     Rats,
     top_cheese,
 )
-from lanternwood.games.rats.rules.tables import BOX, FIRST_HERO, IDS, OBJ_SPACES, ROOM_VALUE
 from lanternwood.games.rats.rules.turn import exists
 from lanternwood.games.rats.words.effects import effect_text, price_text, space_text
-from lanternwood.games.rats.words.names import (
-    ABILITY_IDS,
-    ACTION_IDS,
-    GUEST_IDS,
-    HERO_IDS,
-    MISSION_IDS,
-    NAMES,
-    ROOM_IDS,
-    SECTOR_IDS,
-    SKILL_IDS,
-    SPACE_IDS,
-)
+from lanternwood.games.rats.words.names import ACTION_IDS, SKILL_IDS, SPACE_IDS
 from lanternwood.games.rats.words.sentences import card_words
 
 EMPTY = "-"
@@ -60,7 +49,7 @@ def picture(s: Rats, seat: int | None = None) -> Text:
 def _round(s: Rats) -> Text:
     order = " ".join(str(int(place) + 1) for place in s.order) or EMPTY
     hut = " ".join(str(int(place) + 1) for place in s.hut) or EMPTY
-    guest = GUEST_IDS[int(s.round_guest)] if s.round_guest != NONE else EMPTY
+    guest = s.box.names.guest_ids[int(s.round_guest)] if s.round_guest != NONE else EMPTY
     values = {"round": int(s.round), "order": order, "hut": hut, "guest": guest}
     return say("Round {round} of 5 | order {order} | hut {hut} | round guest {guest}", **values)
 
@@ -78,26 +67,26 @@ def _wheel(s: Rats) -> list[Text]:
             if exists(s, place):
                 owner = int(s.spaces[place])
                 spaces += letter + (str(owner + 1) if owner != NONE else EMPTY)
-        parts.append(f"{action} {SECTOR_IDS[sector]} {spaces}")
+        parts.append(f"{action} {s.box.names.sector_ids[sector]} {spaces}")
     return [say("Wheel {parts}", parts=" | ".join(parts[at : at + 3])) for at in range(0, len(parts), 3)]
 
 
 def _farm(s: Rats) -> list[Text]:
     """By floor and room: `KIT 1 t2 M01 ?g`: who is there, tents, the mission card, guests; and the closed doors."""
     floors: dict[str, list[str]] = {}
-    for room, name in enumerate(ROOM_IDS):
+    for room, name in enumerate(s.box.names.room_ids):
         parts = [name]
         parts += [str(place + 1) for place in range(int(s.seats)) if s.explorers[place] == room]
         parts += [f"t{at // 2 + 1}" for at in range(2 * int(s.seats)) if s.tents[at] == room]
         mission = int(s.missions[room])
         if mission != NONE:
-            parts.append(HIDDEN if mission == FACE_DOWN else MISSION_IDS[mission])
+            parts.append(HIDDEN if mission == FACE_DOWN else s.box.names.mission_ids[mission])
         guests = [int(guest) for guest in s.guests[2 * room : 2 * room + 2] if guest != NONE]
-        parts += ["?g" if guest == FACE_DOWN else GUEST_IDS[guest] for guest in guests]
-        if BOX.rooms[room].cheese and top_cheese(s):
+        parts += ["?g" if guest == FACE_DOWN else s.box.names.guest_ids[guest] for guest in guests]
+        if s.box.rows.rooms[room].cheese and top_cheese(s):
             parts.append(f"+{int(top_cheese(s))}")
-        floors.setdefault(BOX.rooms[room].floor, []).append(" ".join(parts))
-    doors = " ".join(door.id for number, door in enumerate(BOX.doors) if s.doors[number])
+        floors.setdefault(s.box.rows.rooms[room].floor, []).append(" ".join(parts))
+    doors = " ".join(door.id for number, door in enumerate(s.box.rows.doors) if s.doors[number])
     outside, *inside = [" | ".join(rooms) for rooms in floors.values()]
     first = say("Farm {rooms} | closed doors {doors}", rooms=outside, doors=doors or EMPTY)
     return [first, *(say("  {rooms}", rooms=rooms) for rooms in inside)]
@@ -108,17 +97,20 @@ def _missions(s: Rats) -> list[Text]:
     parts, lines = [], []
     for mission in (int(card) for card in s.missions if card >= 0):
         owners = [str(int(owner) + 1) if owner != NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]]
-        parts.append(f"{MISSION_IDS[mission]} {''.join(owners)}")
-        for row, task in enumerate(BOX.missions[mission].tasks):
+        parts.append(f"{s.box.names.mission_ids[mission]} {''.join(owners)}")
+        for row, task in enumerate(s.box.rows.missions[mission].tasks):
             if available(s, 3 * mission + row):
-                values = {"name": price_text(task.cost, task.needs), "text": effect_text(task.reward)}
-                lines.append(say("  {id} {name}: {text}", id=f"{MISSION_IDS[mission]} {row + 1}", **values))
+                values = {"name": price_text(s.box, task.cost, task.needs), "text": effect_text(s.box, task.reward)}
+                lines.append(say("  {id} {name}: {text}", id=f"{s.box.names.mission_ids[mission]} {row + 1}", **values))
     return [say("Missions {parts}", parts=" | ".join(parts)), *lines] if parts else []
 
 
 def _display(s: Rats, deck: int) -> list[Text]:
     cards = [int(card) for card in s.display[deck * int(SHOWN) : (deck + 1) * int(SHOWN)]]
-    parts = [say("{id} {name}", id=IDS[card], name=NAMES[card]) if card != NONE else EMPTY for card in cards]
+    parts = [
+        say("{id} {name}", id=s.box.ids[card], name=s.box.names.sources[card]) if card != NONE else EMPTY
+        for card in cards
+    ]
     pattern = N_("Basic ({left}): {parts}") if deck == 0 else N_("Advanced ({left}): {parts}")
     return [say(pattern, left=int(s.left[deck]), parts=parts[:2]), say("  {parts}", parts=parts[2:])]
 
@@ -129,15 +121,15 @@ def _objectives(s: Rats) -> list[Text]:
     for card in range(int(SHARED)):
         if s.shared[card] == NONE:
             continue
-        objective = BOX.objectives[int(s.shared[card])]
+        objective = s.box.rows.objectives[int(s.shared[card])]
         spaces = [int(owner) for owner in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
         claims = "".join(str(owner + 1) if owner >= 0 else EMPTY if owner == NONE else "x" for owner in spaces)
         parts.append(f"{objective.id} {claims}")
         space = int(free_space(s, card))
         if space != NONE:
-            values = {"name": space_text(objective.needs[space], objective.pays[space]), "id": objective.id}
-            lines.append(say("  {id} {name}: {text}", text=effect_text(objective.reward), **values))
-    heroes = " ".join(name for number, name in enumerate(HERO_IDS) if int(s.heroes) >> number & 1)
+            values = {"name": space_text(s.box, objective.needs[space], objective.pays[space]), "id": objective.id}
+            lines.append(say("  {id} {name}: {text}", text=effect_text(s.box, objective.reward), **values))
+    heroes = " ".join(name for number, name in enumerate(s.box.names.hero_ids) if int(s.heroes) >> number & 1)
     first = say("Objectives {parts} | heroes {heroes}", parts=" | ".join(parts) or EMPTY, heroes=heroes or EMPTY)
     return [first, *lines]
 
@@ -158,15 +150,17 @@ def _lair(s: Rats, place: int, stock: list[int]) -> Text:
         tile = int(s.lair[place * int(LAIR) + room])
         if not is_open(s, place, room):
             if room <= 6:
-                tiles.append(f"({int(ROOM_VALUE[room])})")
+                tiles.append(f"({int(s.box.room_value[room])})")
         elif tile == BED_TILE:
             tiles.append("bed")
         elif tile == CHEESE_TILE:
             tiles.append("cheese")
         else:
-            tiles.append(IDS[tile] if tile != NONE else "_")
+            tiles.append(s.box.ids[tile] if tile != NONE else "_")
     workers = "/".join(str(n) for n in stock[int(c.ENTRANCE) : int(c.MEADOW) + 1])
-    abilities = " ".join(name for number, name in enumerate(ABILITY_IDS) if stock[c.ABILITIES] >> number & 1)
+    abilities = " ".join(
+        name for number, name in enumerate(s.box.names.ability_ids) if stock[c.ABILITIES] >> number & 1
+    )
     values = {"lair": " ".join(tiles), "workers": workers, "beds": stock[c.BUILT], "abilities": abilities or EMPTY}
     return say("  lair {lair} | workers {workers} | beds {beds} | {abilities}", **values)
 
@@ -174,9 +168,9 @@ def _lair(s: Rats, place: int, stock: list[int]) -> Text:
 def _in_play(s: Rats, place: int, stock: list[int]) -> Text:
     sources = [45 * word + n for word in range(5) for n in range(45) if int(s.tableau[5 * place + word]) >> n & 1]
     cards = [
-        IDS[source] + ("*" if int(s.used[source // 45]) >> source % 45 & 1 else "")
+        s.box.ids[source] + ("*" if int(s.used[source // 45]) >> source % 45 & 1 else "")
         for source in sources
-        if not c.FIRST_GUEST <= source < FIRST_HERO
+        if not c.FIRST_GUEST <= source < s.box.first_hero
     ]
     skills = " ".join(f"{name}{stock[int(c.STR) + number]}" for number, name in enumerate(SKILL_IDS))
     values = {"cards": " ".join(cards) or EMPTY, "skills": skills}
@@ -191,7 +185,14 @@ def _hand(s: Rats, seat: int) -> list[Text]:
     for words in (s.known, s.blind, s.aside):
         bits = [int(word) for word in words[seat * int(CARD_WORDS) : (seat + 1) * int(CARD_WORDS)]]
         for card in (45 * word + n for word, held in enumerate(bits) for n in range(45) if held >> n & 1):
-            lines.append(say("  {id} {name}: {text}", id=IDS[card], name=NAMES[card], text=card_words(card)))
+            lines.append(
+                say(
+                    "  {id} {name}: {text}",
+                    id=s.box.ids[card],
+                    name=s.box.names.sources[card],
+                    text=card_words(s.box, card),
+                )
+            )
     if not lines:
         return [say("Your hand is empty.")]
     return [count(len(lines), "Your hand, {n} card:", "Your hand, {n} cards:"), *lines]

@@ -22,12 +22,14 @@ from lanternwood.games.rats.rules.numbers import (
     ENTRANCE,
     FIRST_GUEST,
     FOREST,
+    GUEST_SLOTS,
     HAND_ADV,
     HAND_BASIC,
     JOKER,
     METAL,
     MISS,
     MOVE,
+    OBJ_SPACES,
     OBJECTIVES,
     ROOMS,
     STOCK,
@@ -62,28 +64,13 @@ from lanternwood.games.rats.rules.state import (
     CARD_WORDS,
     CHEESE_TILE,
     FACE_DOWN,
-    GUEST_SLOTS,
     LAIR,
     NONE,
     SHARED,
     SHOWN,
     Rats,
 )
-from lanternwood.games.rats.rules.tables import (
-    BOX,
-    CHEESE_COUNT,
-    CHEESE_VP,
-    COST_OF,
-    HERO_COUNT,
-    IDS,
-    KIND_OF,
-    MISSION_COST,
-    MISSION_NEED,
-    MOD_PLUS,
-    NEED_OF,
-    OBJ_SPACES,
-    ROOM_VALUE,
-)
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, PLACED, position_of
 from lanternwood.games.rats.shown.messages import (
     RatsDoing,
@@ -100,37 +87,14 @@ from lanternwood.games.rats.shown.messages import (
 )
 from lanternwood.games.rats.words.effects import lacking
 from lanternwood.games.rats.words.names import (
-    ABILITY_IDS,
     ACTION_IDS,
-    DOOR_IDS,
-    HERO_IDS,
-    MISSION_IDS,
-    OBJECTIVE_IDS,
-    POTION_IDS,
-    ROOM_IDS,
-    SECTOR_IDS,
     SPACE_IDS,
-    TILE_IDS,
 )
 
-CARDS = {card.id: card for card in (*BOX.basic, *BOX.advanced)}
-NUMBERS = {source: number for number, source in enumerate(IDS) if source}
 FIRST_EXTRA = 7
 """The first room of a lair that is never dug (L7)."""
 INCOME = 0
 """The kind of effect that pays each round."""
-CAUSES = (
-    (FROM_TILE, TILE_IDS),
-    (FROM_MISSION, [mission for mission in MISSION_IDS for _ in range(3)]),
-    (FROM_REVEAL, MISSION_IDS),
-    (FROM_OBJECTIVE, OBJECTIVE_IDS),
-    (FROM_SPACE, [f"{sector}:{space}" for sector in SECTOR_IDS for space in SPACE_IDS]),
-    (FROM_POTION, POTION_IDS),
-    (FROM_ACTION, ACTION_IDS),
-    (FROM_ABILITY, ABILITY_IDS),
-    (FROM_HUT, ["hut"]),
-)
-"""Where something comes from, if not from a source: the first number, and the ids from there (see `programs`)."""
 DOING = {
     "Digging": "dig", "Bedding": "bed", "Projects": "project", "Exploring": "explore", "Playing": "play",
     "Resolving": "resolve", "Cubing": "cube", "Learning": "skill", "Items": "pay", "Discarding": "discard",
@@ -149,9 +113,9 @@ STAGES = (("open", "open"), ("open", "open"), ("open", "done"), ("done", "open")
 # A table out of a view
 
 
-def table_of(view: dict[str, Any]) -> Rats:
+def table_of(view: dict[str, Any], box: Tables) -> Rats:
     """A table as far as a view shows it, to count on; what is hidden is missing."""
-    s = Rats(view["seats"])
+    s = Rats(view["seats"], box)
     wide = {"blind": int(CARD_WORDS), "aside": int(CARD_WORDS)}
     for name in s.SEEN:
         if name not in view:
@@ -165,11 +129,11 @@ def table_of(view: dict[str, Any]) -> Rats:
     return s
 
 
-def scene(view: dict[str, Any], box: Any = None) -> RatsScene:
+def scene(view: dict[str, Any], box: Tables) -> RatsScene:
     """The table as a view shows it."""
-    s = table_of(view)
+    s = table_of(view, box)
     me = next((seat for seat, row in enumerate(view["blind"]) if row is not None), None)
-    doing = [entry for frame in view["asks"] if (entry := _doing(frame)) is not None]
+    doing = [entry for frame in view["asks"] if (entry := _doing(box, frame)) is not None]
     seats = range(int(s.seats))
     return {
         "round": int(s.round),
@@ -179,20 +143,24 @@ def scene(view: dict[str, Any], box: Any = None) -> RatsScene:
         "doing": doing,
         "wheel": [_position(s, position) for position in range(6)],
         "hut": [int(seat) for seat in s.hut],
-        "rooms": [_room(s, room, me) for room in range(len(ROOM_IDS))],
-        "doors": [{"id": DOOR_IDS[door], "open": not s.doors[door]} for door in range(len(DOOR_IDS))],
+        "rooms": [_room(s, room, me) for room in range(len(box.names.room_ids))],
+        "doors": [
+            {"id": box.names.door_ids[door], "open": not s.doors[door]} for door in range(len(box.names.door_ids))
+        ],
         "cheese": [int(n) for n in _cheese_left(s)],
-        "displays": [[_id(int(card)) for card in s.display[at : at + int(SHOWN)]] for at in (0, int(SHOWN))],
+        "displays": [[_id(box, int(card)) for card in s.display[at : at + int(SHOWN)]] for at in (0, int(SHOWN))],
         "decks": [int(n) for n in s.left],
-        "discards": [_cards(s.discards, at, 2) for at in (0, 2)],
+        "discards": [_cards(box, s.discards, at, 2) for at in (0, 2)],
         "pairs": [
-            [_id(int(card)) for card in s.pairs[2 * pair : 2 * pair + 2]] for pair in seats if s.pairs[2 * pair] != NONE
+            [_id(box, int(card)) for card in s.pairs[2 * pair : 2 * pair + 2]]
+            for pair in seats
+            if s.pairs[2 * pair] != NONE
         ],
         "looking": _looking(s, me),
-        "guest": _id(int(s.round_guest) + int(FIRST_GUEST)) if s.round_guest != NONE else "",
+        "guest": _id(box, int(s.round_guest) + int(FIRST_GUEST)) if s.round_guest != NONE else "",
         "guests_to_come": int(s.stack_left),
         "piles": [int(supply(s, A_HOME)), int(supply(s, A_BASE))],
-        "heroes": [BOX.heroes[hero].id for hero in range(int(HERO_COUNT)) if int(s.heroes) >> hero & 1],
+        "heroes": [box.rows.heroes[hero].id for hero in range(int(box.hero_count)) if int(s.heroes) >> hero & 1],
         "skill_tokens": [int(n) for n in s.skills],
         "objectives": [_shared(s, card, me) for card in range(int(SHARED)) if s.shared[card] != NONE],
         "objective_deck": int(s.goals_left),
@@ -202,35 +170,47 @@ def scene(view: dict[str, Any], box: Any = None) -> RatsScene:
     }
 
 
-def _id(source: int) -> str:
-    return IDS[source] if source >= 0 else ""
+def _id(box: Tables, source: int) -> str:
+    return box.ids[source] if source >= 0 else ""
 
 
-def _cards(words: Ints, first: int, count: int) -> list[str]:
+def _cards(box: Tables, words: Ints, first: int, count: int) -> list[str]:
     """The sources of a set, by their numbers: `count` words of it, from the word `first` on."""
     out = []
     for word in range(first, first + count):
         bits = int(words[word])
-        out += [IDS[word * int(WORD) + n] for n in range(int(WORD)) if bits >> n & 1]
+        out += [box.ids[word * int(WORD) + n] for n in range(int(WORD)) if bits >> n & 1]
     return out
 
 
 # What is going on
 
 
-def cause_id(cause: int) -> str:
-    """The id of where something comes from."""
-    for first, ids in reversed(CAUSES):
+def cause_id(box: Tables, cause: int) -> str:
+    """The id of where something comes from: a source, or a number of one of these and the ids from there."""
+    names = box.names
+    causes = (
+        (FROM_HUT, ["hut"]),
+        (FROM_ABILITY, names.ability_ids),
+        (FROM_ACTION, ACTION_IDS),
+        (FROM_POTION, names.potion_ids),
+        (FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
+        (FROM_OBJECTIVE, names.objective_ids),
+        (FROM_REVEAL, names.mission_ids),
+        (FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
+        (FROM_TILE, names.tile_ids),
+    )
+    for first, ids in causes:
         if cause >= first:
             return ids[cause - int(first)]
-    return _id(cause)
+    return _id(box, cause)
 
 
-def _doing(frame: dict[str, Any]) -> RatsDoing | None:
+def _doing(box: Tables, frame: dict[str, Any]) -> RatsDoing | None:
     if frame["ask"] not in DOING:
         return None
     left = int(frame.get("n", 0))
-    return {"what": DOING[frame["ask"]], "source": cause_id(int(frame.get("cause", NONE))), "left": left}
+    return {"what": DOING[frame["ask"]], "source": cause_id(box, int(frame.get("cause", NONE))), "left": left}
 
 
 def _step(s: Rats, view: dict[str, Any], doing: list[RatsDoing]) -> str:
@@ -260,7 +240,11 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
     return {
         "seat": seat,
         "window": "" if inside else WINDOWS[stage],
-        "chief": "hut" if at_hut else f"{SECTOR_IDS[place // 3]}:{'abc'[place % 3]}" if place != NONE else "",
+        "chief": "hut"
+        if at_hut
+        else f"{s.box.names.sector_ids[place // 3]}:{'abc'[place % 3]}"
+        if place != NONE
+        else "",
         "main": main,
         "bonus": bonus,
         "action": ACTIONS[position] if position != NONE else "",
@@ -276,7 +260,7 @@ def _position(s: Rats, position: int) -> RatsPosition:
     sector = int(s.sectors[position])
     if sector == NONE:
         return {"action": ACTIONS[position], "sector": "", "spaces": []}
-    row = BOX.sectors[sector]
+    row = s.box.rows.sectors[sector]
     spaces = row.faces[0 if s.seats == 2 else 1]
     return {
         "action": ACTIONS[position],
@@ -286,8 +270,8 @@ def _position(s: Rats, position: int) -> RatsPosition:
 
 
 def _cheese_left(s: Rats) -> list[int]:
-    at = (int(s.seats) - 2) * int(CHEESE_COUNT)
-    return [int(n) for n in CHEESE_VP[at + int(s.cheese_taken) : at + int(CHEESE_COUNT)] if n]
+    at = (int(s.seats) - 2) * int(s.box.cheese_count)
+    return [int(n) for n in s.box.cheese_vp[at + int(s.cheese_taken) : at + int(s.box.cheese_count)] if n]
 
 
 def _room(s: Rats, room: int, me: int | None) -> RatsRoom:
@@ -295,19 +279,19 @@ def _room(s: Rats, room: int, me: int | None) -> RatsRoom:
     guests = [int(n) for n in s.guests[room * int(GUEST_SLOTS) : (room + 1) * int(GUEST_SLOTS)]]
     rows = [] if mission < 0 else [_row(s, 3 * mission + row, me) for row in range(3)]
     return {
-        "id": ROOM_IDS[room],
+        "id": s.box.names.room_ids[room],
         "open": bool(int(open_rooms(s)) >> room & 1),
         "explorers": [seat for seat in range(int(s.seats)) if s.explorers[seat] == room],
         "tents": [at // 2 for at in range(2 * int(s.seats)) if s.tents[at] == room],
-        "mission": MISSION_IDS[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
+        "mission": s.box.names.mission_ids[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
         "rows": rows,
         "guests": guests.count(int(FACE_DOWN)),
-        "faces": [IDS[int(FIRST_GUEST) + guest] for guest in guests if guest >= 0],
+        "faces": [s.box.ids[int(FIRST_GUEST) + guest] for guest in guests if guest >= 0],
     }
 
 
 def _row(s: Rats, task: int, me: int | None) -> RatsRow:
-    can = "no" if me is None else _can(s, me, int(MISSION_NEED[task]), int(MISSION_COST[task]), int(NONE))
+    can = "no" if me is None else _can(s, me, int(s.box.mission_need[task]), int(s.box.mission_cost[task]), int(NONE))
     free = s.cubes[task] == NONE
     return {"seat": int(s.cubes[task]), "unlocked": bool(not free or available(s, task)), "can": can if free else "no"}
 
@@ -328,24 +312,28 @@ def _shared(s: Rats, card: int, me: int | None) -> RatsShared:
     space = int(free_space(s, card))
     spaces = [int(n) for n in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
     can = me is not None and space != NONE and me not in spaces and bool(fulfils(s, me, objective, space))
-    return {"id": OBJECTIVE_IDS[objective], "spaces": spaces, "next": space, "can": can}
+    return {"id": s.box.names.objective_ids[objective], "spaces": spaces, "next": space, "can": can}
 
 
 def _personal(s: Rats, seat: int) -> list[RatsPersonal]:
     out: list[RatsPersonal] = []
-    for objective in range(len(OBJECTIVE_IDS)):
+    for objective in range(len(s.box.names.objective_ids)):
         if int(s.personal[seat]) >> objective & 1:
             claimed = bool(int(s.fulfilled[seat]) >> objective & 1)
             can = not claimed and bool(fulfils(s, seat, objective, 0))
-            out.append({"id": OBJECTIVE_IDS[objective], "claimed": claimed, "can": can})
+            out.append({"id": s.box.names.objective_ids[objective], "claimed": claimed, "can": can})
     return out
 
 
 def _looking(s: Rats, me: int | None) -> list[str]:
     if me is None:
         return []
-    cards = _cards(s.aside[me * int(CARD_WORDS) : (me + 1) * int(CARD_WORDS)], 0, int(CARD_WORDS))
-    return cards + [OBJECTIVE_IDS[goal] for goal in range(len(OBJECTIVE_IDS)) if int(s.goals_drawn[me]) >> goal & 1]
+    cards = _cards(s.box, s.aside[me * int(CARD_WORDS) : (me + 1) * int(CARD_WORDS)], 0, int(CARD_WORDS))
+    return cards + [
+        s.box.names.objective_ids[goal]
+        for goal in range(len(s.box.names.objective_ids))
+        if int(s.goals_drawn[me]) >> goal & 1
+    ]
 
 
 # Seats
@@ -354,11 +342,11 @@ def _looking(s: Rats, me: int | None) -> list[str]:
 def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
     row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
     played = s.tableau[seat * int(WORDS) : (seat + 1) * int(WORDS)]
-    cards = _cards(played, 0, int(CARD_WORDS))
-    others = _cards(played, int(CARD_WORDS), 1)
-    heroes = [source for source in others if source in HERO_IDS]
+    cards = _cards(s.box, played, 0, int(CARD_WORDS))
+    others = _cards(s.box, played, int(CARD_WORDS), 1)
+    heroes = [source for source in others if source in s.box.names.hero_ids]
     hand = _hand(s, seat, me)
-    seen = [sum((NUMBERS[card["id"]] >= DECK) == bool(deck) for card in hand) for deck in (0, 1)]
+    seen = [sum((s.box.names.numbers[card["id"]] >= DECK) == bool(deck) for card in hand) for deck in (0, 1)]
     abilities = row[ABILITIES]
     return {
         "wood": row[WOOD],
@@ -371,17 +359,17 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
         "chiefs": row[CHIEFS],
         "entrance": row[ENTRANCE],
         "areas": row[FOREST : FOREST + 3],
-        "asleep": len(BOX.beds) - row[BUILT],
+        "asleep": len(s.box.rows.beds) - row[BUILT],
         "tents": row[TENTS],
-        "explorer": ROOM_IDS[int(s.explorers[seat])],
+        "explorer": s.box.names.room_ids[int(s.explorers[seat])],
         "hand": hand,
         "hidden": [row[HAND_BASIC] - seen[0], row[HAND_ADV] - seen[1]],
         "cards": cards,
         "heroes": heroes,
-        "used": [source for source in _cards(s.used, 0, int(WORDS)) if source in cards or source in others],
+        "used": [source for source in _cards(s.box, s.used, 0, int(WORDS)) if source in cards or source in others],
         "lair": [_lair(s, seat, room) for room in range(int(LAIR))],
         "beds": row[BUILT],
-        "abilities": [BOX.abilities[n].id for n in range(int(ABILITY_COUNT)) if abilities >> n & 1],
+        "abilities": [s.box.rows.abilities[n].id for n in range(int(ABILITY_COUNT)) if abilities >> n & 1],
         "doors": row[KEPT_DOORS],
         "skills": row[STR : STR + 4],
         "tokens": [int(n) for n in s.tokens[4 * seat : 4 * seat + 4]],
@@ -389,7 +377,7 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
         "strength": [_strength(s, seat, action) for action in range(6)],
         "dig": 1 if abilities >> int(CHEAP_DIG) & 1 else 2,
         "bed": 1 if abilities >> int(CHEAP_BED) & 1 else 2,
-        "income": [source for source in cards + others if KIND_OF[NUMBERS[source]] == INCOME],
+        "income": [source for source in cards + others if s.box.kind_of[s.box.names.numbers[source]] == INCOME],
         "personal": _personal(s, seat),
         "missions": row[MISS],
         "objectives": row[OBJECTIVES],
@@ -399,19 +387,19 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
 def _strength(s: Rats, seat: int, action: int) -> int:
     """The strength of a main action, permanent effects included; none without workers (RW-40)."""
     workers = int(strength(s, seat, action))
-    return workers + int(modified(s, seat, action, MOD_PLUS)) if workers else 0
+    return workers + int(modified(s, seat, action, s.box.mod_plus)) if workers else 0
 
 
 def _hand(s: Rats, seat: int, me: int | None) -> list[RatsHandCard]:
     at = seat * int(CARD_WORDS)
-    known = _cards(s.known[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS))
-    blind = _cards(s.blind[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS)) if seat == me else []
+    known = _cards(s.box, s.known[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS))
+    blind = _cards(s.box, s.blind[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS)) if seat == me else []
     row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
     out: list[RatsHandCard] = []
-    for card in sorted(known + blind, key=NUMBERS.__getitem__):
-        source = NUMBERS[card]
-        can = _can(s, seat, int(NEED_OF[source]), int(COST_OF[source]), source) if seat == me else "no"
-        lacks = lacking(row, CARDS[card]) if seat == me and can == "no" else ""
+    for card in sorted(known + blind, key=s.box.names.numbers.__getitem__):
+        source = s.box.names.numbers[card]
+        can = _can(s, seat, int(s.box.need_of[source]), int(s.box.cost_of[source]), source) if seat == me else "no"
+        lacks = lacking(s.box, row, s.box.rows.inventions[card]) if seat == me and can == "no" else ""
         out.append({"id": card, "known": card in known, "can": can, "lacks": lacks})
     return out
 
@@ -424,7 +412,7 @@ def _lair(s: Rats, seat: int, room: int) -> RatsLairRoom:
     return {
         "id": f"L{room}",
         "state": state,
-        "value": int(ROOM_VALUE[room]) if 0 < room < FIRST_EXTRA else 0,
+        "value": int(s.box.room_value[room]) if 0 < room < FIRST_EXTRA else 0,
         "dug": 0 < room < FIRST_EXTRA and bool(room <= s.stock[row + int(ROOMS)]),
-        "tile": held[tile] if tile in held else IDS[tile],
+        "tile": held[tile] if tile in held else s.box.ids[tile],
     }

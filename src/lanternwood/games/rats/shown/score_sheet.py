@@ -7,7 +7,6 @@ from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
 from lanternwood.games.rats.content.grammar import Score
-from lanternwood.games.rats.content.rows import Guest, Invention
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ABILITIES, ABILITY_COUNT, FIRST_GUEST, LOWER_VP, STOCK, UPPER_VP
 from lanternwood.games.rats.rules.scoring import (
@@ -20,24 +19,11 @@ from lanternwood.games.rats.rules.scoring import (
     sources_in_play,
 )
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.tables import (
-    ABILITY_VP,
-    BED_VALUE,
-    BOX,
-    IDS,
-    ROOM_VALUE,
-    SCORE_COUNTER,
-    SCORE_N,
-    VP_OF,
-)
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.faces import ability_face
 from lanternwood.games.rats.words.effects import numbered, score_text
-from lanternwood.games.rats.words.names import NAMES
 
 READ = say("as it was read off the table")
-SCORING: tuple[Invention | Guest, ...] = (*BOX.basic, *BOX.advanced, *BOX.guests)
-EFFECTS = {card.id: score_text(card.effect) for card in SCORING if isinstance(card.effect, Score)}
-"""What effects of the end of the game pay, in words."""
 
 
 def score(s: Rats, seat: int | None = None) -> list[SeatScore]:
@@ -65,7 +51,7 @@ def decided(s: Rats) -> list[Text]:
 
 def _lines(s: Rats, seat: int) -> list[ScoreLine]:
     row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
-    lines = [_line(say("Points so far"), "RW-13", [ScorePart(row[c.VP], say("on the track"))]), _abilities(row)]
+    lines = [_line(say("Points so far"), "RW-13", [ScorePart(row[c.VP], say("on the track"))]), _abilities(s.box, row)]
     lines += _padded(s, seat) if len(s.pad) else _counted(s, seat, row)
     return lines + _leftovers(row)
 
@@ -74,17 +60,17 @@ def _line(name: Text, rule: str, parts: list[ScorePart]) -> ScoreLine:
     return ScoreLine(name, sum(part.points for part in parts), rule, tuple(parts))
 
 
-def _abilities(row: list[int]) -> ScoreLine:
+def _abilities(box: Tables, row: list[int]) -> ScoreLine:
     """Uncovered spaces that score, and 2 more for the two that only score (RW-70, RW-104)."""
     bits = row[ABILITIES]
     parts = []
     for number in range(int(ABILITY_COUNT)):
-        if bits >> number & 1 and ABILITY_VP[number]:
-            thing = f"ability:{BOX.abilities[number].id}"
-            parts.append(ScorePart(int(ABILITY_VP[number]), ability_face(number)["text"], (thing,)))
+        if bits >> number & 1 and box.ability_vp[number]:
+            thing = f"ability:{box.rows.abilities[number].id}"
+            parts.append(ScorePart(int(box.ability_vp[number]), ability_face(box, number)["text"], (thing,)))
     both = (int(UPPER_VP), int(LOWER_VP))
     if all(bits >> number & 1 for number in both):
-        things = tuple(f"ability:{BOX.abilities[number].id}" for number in both)
+        things = tuple(f"ability:{box.rows.abilities[number].id}" for number in both)
         parts.append(ScorePart(int(BOTH_VP), say("both spaces that only score are uncovered"), things))
     return _line(say("Abilities"), "RW-104", parts)
 
@@ -92,21 +78,27 @@ def _abilities(row: list[int]) -> ScoreLine:
 def _counted(s: Rats, seat: int, row: list[int]) -> list[ScoreLine]:
     """Steps 2 to 6, as they lie on the table."""
     built, dug = row[c.BUILT], row[c.ROOMS]
-    beds = [ScorePart(int(BED_VALUE[built]), count(built, "{n} bed built", "{n} beds built"), ("bed",))]
-    rooms = [ScorePart(int(ROOM_VALUE[dug]), count(dug, "{n} room dug", "{n} rooms dug"), ("room",))]
+    beds = [ScorePart(int(s.box.bed_value[built]), count(built, "{n} bed built", "{n} beds built"), ("bed",))]
+    rooms = [ScorePart(int(s.box.room_value[dug]), count(dug, "{n} room dug", "{n} rooms dug"), ("room",))]
     sources = [int(source) for source in sources_in_play(s, seat)]
     guests: list[ScorePart] = []
     inventions: list[ScorePart] = []
     effects: list[ScorePart] = []
     for source in sources:
         guest = source >= FIRST_GUEST
-        thing = (f"{'guest' if guest else 'card'}:{IDS[source]}",)
-        if VP_OF[source]:
-            (guests if guest else inventions).append(ScorePart(int(VP_OF[source]), NAMES[source], thing))
-        if SCORE_N[source]:
+        thing = (f"{'guest' if guest else 'card'}:{s.box.ids[source]}",)
+        if s.box.vp_of[source]:
+            (guests if guest else inventions).append(
+                ScorePart(int(s.box.vp_of[source]), s.box.names.sources[source], thing)
+            )
+        if s.box.score_n[source]:
             points = int(end_effect(s, seat, source))
-            counter = int(SCORE_COUNTER[source])
-            has = {"name": NAMES[source], "effect": EFFECTS[IDS[source]], "counted": numbered(counter, row[counter])}
+            counter = int(s.box.score_counter[source])
+            has = {
+                "name": s.box.names.sources[source],
+                "effect": _end_text(s.box, source),
+                "counted": numbered(s.box, counter, row[counter]),
+            }
             effects.append(ScorePart(points, say("{name}: {effect} (counted: {counted})", **has), thing))
     if row[c.CHEESE]:
         guests.append(ScorePart(row[c.CHEESE], say("Cheese"), ("cheese",)))
@@ -117,6 +109,14 @@ def _counted(s: Rats, seat: int, row: list[int]) -> list[ScoreLine]:
         _line(say("Inventions"), "RW-108", inventions),
         _line(say("End of the game"), "RW-109", effects),
     ]
+
+
+def _end_text(box: Tables, source: int) -> Text:
+    """What the effect of a card or guest at the end of the game pays."""
+    card = box.rows.sources[source]
+    assert card is not None
+    assert isinstance(card.effect, Score)
+    return score_text(box, card.effect)
 
 
 def _padded(s: Rats, seat: int) -> list[ScoreLine]:

@@ -27,6 +27,7 @@ from lanternwood.games.rats.content.reading import GUESTS
 from lanternwood.games.rats.content.rows import Read
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ACTIONS, COST, COUNTERS, KINDS, SKILLS, TYPES
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.messages import RatsToken
 from lanternwood.games.rats.words.effects import (
     DROPPED,
@@ -73,10 +74,10 @@ def sign(icon: str, words: Text, n: int = 0) -> RatsToken:
     return {"icon": icon, "n": n, "words": words}
 
 
-def counter_sign(counter: int, n: int = 0) -> RatsToken:
+def counter_sign(box: Tables, counter: int, n: int = 0) -> RatsToken:
     """What a counter counts, with how many of it where that matters."""
     word = next(word for word, number in COUNTERS.items() if number == counter)
-    words = say("{n} {thing}", n=n, thing=thing(counter, n)) if n else thing(counter)
+    words = say("{n} {thing}", n=n, thing=thing(box, counter, n)) if n else thing(box, counter)
     return sign(THING_ICONS.get(word, word), words, n)
 
 
@@ -87,39 +88,39 @@ def cost_signs(cost: Cost) -> list[RatsToken]:
     return [sign(COST_ICONS[unit], amount(unit, n), n) for unit, n in zip(COST, cost.amounts, strict=True) if n]
 
 
-def needs_signs(needs: Needs) -> list[RatsToken]:
-    signs = [counter_sign(int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
+def needs_signs(box: Tables, needs: Needs) -> list[RatsToken]:
+    signs = [counter_sign(box, int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
     if needs.elec:
-        signs.append(sign("elec" if needs.elec == 1 else "elec+", needs_parts(Needs(elec=needs.elec))[0]))
-    return signs + [counter_sign(counter, n) for counter, n in needs.counters]
+        signs.append(sign("elec" if needs.elec == 1 else "elec+", needs_parts(box, Needs(elec=needs.elec))[0]))
+    return signs + [counter_sign(box, counter, n) for counter, n in needs.counters]
 
 
-def space_signs(needs: Needs, items: int) -> list[RatsToken]:
+def space_signs(box: Tables, needs: Needs, items: int) -> list[RatsToken]:
     """What a space of an objective asks for."""
-    return [sign("item", amount("it", items), items)] if items else needs_signs(needs)
+    return [sign("item", amount("it", items), items)] if items else needs_signs(box, needs)
 
 
 # Effects
 
 
-def read_signs(read: Read) -> list[RatsToken]:
+def read_signs(box: Tables, read: Read) -> list[RatsToken]:
     if isinstance(read, Trigger):
-        return [*_event(read.event), sign("gives", say("gives")), *effect_signs(read.effect)]
+        return [*_event(box, read.event), sign("gives", say("gives")), *effect_signs(box, read.effect)]
     if isinstance(read, Mod):
-        return _mod(read)
+        return _mod(box, read)
     if isinstance(read, Score):
-        return _score(read)
-    return effect_signs(read)
+        return _score(box, read)
+    return effect_signs(box, read)
 
 
-def effect_signs(effect: Effect) -> list[RatsToken]:
+def effect_signs(box: Tables, effect: Effect) -> list[RatsToken]:
     """An effect; gains that follow one another simply stand beside each other."""
     signs: list[RatsToken] = []
     before: Step | None = None
     for step in effect.steps:
         if before is not None and not (_is_gain(before) and _is_gain(step)):
             signs.append(sign("then", say("then")))
-        signs += step_signs(step)
+        signs += step_signs(box, step)
         before = step
     return signs
 
@@ -128,58 +129,58 @@ def _is_gain(step: Step) -> bool:
     return isinstance(step, Do) and step.op == c.OP_GAIN
 
 
-def step_signs(step: Step) -> list[RatsToken]:
+def step_signs(box: Tables, step: Step) -> list[RatsToken]:
     if isinstance(step, Do):
-        return _do(step)
+        return _do(box, step)
     if isinstance(step, Choice):
-        signs = effect_signs(step.branches[0])
+        signs = effect_signs(box, step.branches[0])
         for branch in step.branches[1:]:
-            signs += [sign("or", say("or")), *effect_signs(branch)]
+            signs += [sign("or", say("or")), *effect_signs(box, branch)]
         return signs
     if isinstance(step, Trade):
-        return [*cost_signs(step.cost), sign("gives", say("gives")), *step_signs(step.step)]
+        return [*cost_signs(step.cost), sign("gives", say("gives")), *step_signs(box, step.step)]
     if isinstance(step, If):
-        return [sign("if-elec" if step.elec == 1 else "if-elec+", if_text(step)), *step_signs(step.step)]
+        return [sign("if-elec" if step.elec == 1 else "if-elec+", if_text(step)), *step_signs(box, step.step)]
     if isinstance(step, Each):
-        return [counter_sign(step.counter), sign("each", say("for each")), *step_signs(step.step)]
-    return _foes(step)
+        return [counter_sign(box, step.counter), sign("each", say("for each")), *step_signs(box, step.step)]
+    return _foes(box, step)
 
 
-def _foes(step: Foes) -> list[RatsToken]:
-    signs = [sign("foes", foes_text(step))]
+def _foes(box: Tables, step: Foes) -> list[RatsToken]:
+    signs = [sign("foes", foes_text(box, step))]
     if step.counter >= 0:
-        signs += [counter_sign(step.counter), sign("gives", say("gives"))]
-    return signs + _do(step.step)
+        signs += [counter_sign(box, step.counter), sign("gives", say("gives"))]
+    return signs + _do(box, step.step)
 
 
-def _do(do: Do) -> list[RatsToken]:
+def _do(box: Tables, do: Do) -> list[RatsToken]:
     if do.op in SINGLE:
-        return [sign(SINGLE[do.op], step_text(do), do.a)]
+        return [sign(SINGLE[do.op], step_text(box, do), do.a)]
     if do.op in PLAIN:
-        return [sign(PLAIN[do.op], step_text(do))]
-    return VERBS[do.op](do)
+        return [sign(PLAIN[do.op], step_text(box, do))]
+    return VERBS[do.op](box, do)
 
 
-def _gain(do: Do) -> list[RatsToken]:
+def _gain(box: Tables, do: Do) -> list[RatsToken]:
     return [sign(COST_ICONS[GAINED[do.a]], amount(GAINED[do.a], do.b), do.b)]
 
 
-def _lose(do: Do) -> list[RatsToken]:
-    return [sign("lost", step_text(do)), sign("vp", amount("vp", do.a), do.a)]
+def _lose(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign("lost", step_text(box, do)), sign("vp", amount("vp", do.a), do.a)]
 
 
-def _drop(do: Do) -> list[RatsToken]:
+def _drop(box: Tables, do: Do) -> list[RatsToken]:
     unit = DROPPED[do.a]
-    return [sign("discard", step_text(do)), sign(COST_ICONS[unit], amount(unit, do.b), do.b)]
+    return [sign("discard", step_text(box, do)), sign(COST_ICONS[unit], amount(unit, do.b), do.b)]
 
 
-def _main(do: Do) -> list[RatsToken]:
-    return [sign("" if do.a == c.ANY_ACTION else f"do-{ACTIONS[do.a]}", main_text(do.a))]
+def _main(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign("" if do.a == c.ANY_ACTION else f"do-{ACTIONS[do.a]}", main_text(box, do.a))]
 
 
-def _building(do: Do) -> list[RatsToken]:
+def _building(box: Tables, do: Do) -> list[RatsToken]:
     icon, unit = ("room", "m") if do.op == c.OP_DIG else ("bed", "w")
-    signs = [sign(icon, step_text(Do(do.op, do.a)), do.a)]
+    signs = [sign(icon, step_text(box, Do(do.op, do.a)), do.a)]
     if do.c:
         signs.append(sign("free", say("for free")))
     elif do.b:
@@ -187,19 +188,19 @@ def _building(do: Do) -> list[RatsToken]:
     return signs
 
 
-def _resolve(do: Do) -> list[RatsToken]:
-    return [sign("resolve", step_text(Do(do.op, do.a))), *_less_skill(do.b)]
+def _resolve(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign("resolve", step_text(box, Do(do.op, do.a))), *_less_skill(do.b)]
 
 
 def _less_skill(n: int) -> list[RatsToken]:
     return [sign("less", say("skill icons less: {n}", n=n), n)] if n else []
 
 
-def _play(do: Do) -> list[RatsToken]:
+def _play(box: Tables, do: Do) -> list[RatsToken]:
     which = do.a % int(c.WITHOUT_STR)
     signs = [sign("play", PLAYS[which]), sign(PLAYED[which], _played_words(which))]
     if do.a >= c.WITHOUT_STR:
-        signs += [sign("", say("without")), counter_sign(int(c.STR))]
+        signs += [sign("", say("without")), counter_sign(box, int(c.STR))]
     if do.b == c.FREE_PLAY:
         signs.append(sign("free", say("for free")))
     elif do.b:
@@ -221,42 +222,42 @@ def _less(price: int) -> list[RatsToken]:
     return [sign(icon, amount(unit, n), n) for icon, unit, n in (("wood", "w", wood), ("metal", "m", metal)) if n]
 
 
-def _draw(do: Do) -> list[RatsToken]:
-    return [sign(DECK_ICONS[do.a], step_text(do), do.b)]
+def _draw(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign(DECK_ICONS[do.a], step_text(box, do), do.b)]
 
 
-def _pick(do: Do) -> list[RatsToken]:
+def _pick(box: Tables, do: Do) -> list[RatsToken]:
     return [
-        sign(DECK_ICONS[do.a], step_text(do), 3),
+        sign(DECK_ICONS[do.a], step_text(box, do), 3),
         sign("gives", say("gives")),
         sign("play", PLAYS[0]),
         sign("free", say("for free")),
     ]
 
 
-def _flip(do: Do) -> list[RatsToken]:
+def _flip(box: Tables, do: Do) -> list[RatsToken]:
     return [
-        sign("reveal", step_text(do)),
+        sign("reveal", step_text(box, do)),
         sign(DECK_ICONS[do.a], amount(("cb", "ca")[do.a], 1)),
         sign("gives", say("gives")),
         sign(TYPES[do.b], TYPE_NAMES[do.b]),
     ]
 
 
-def _uncube(do: Do) -> list[RatsToken]:
-    return [sign("discard", step_text(do)), sign("cube", thing(int(c.BROWN)))]
+def _uncube(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign("discard", step_text(box, do)), sign("cube", thing(box, int(c.BROWN)))]
 
 
-def _explorer(do: Do) -> list[RatsToken]:
-    return [sign("explorer", step_text(do), do.a)]
+def _explorer(box: Tables, do: Do) -> list[RatsToken]:
+    return [sign("explorer", step_text(box, do), do.a)]
 
 
-def _guest(do: Do) -> list[RatsToken]:
+def _guest(box: Tables, do: Do) -> list[RatsToken]:
     place = GUESTS[do.a]
-    return [sign(place if place in ("home", "base") else "guest", step_text(do))]
+    return [sign(place if place in ("home", "base") else "guest", step_text(box, do))]
 
 
-VERBS: dict[int, Callable[[Do], list[RatsToken]]] = {
+VERBS: dict[int, Callable[[Tables, Do], list[RatsToken]]] = {
     int(c.OP_GAIN): _gain,
     int(c.OP_LOSE): _lose,
     int(c.OP_DROP): _drop,
@@ -277,9 +278,9 @@ VERBS: dict[int, Callable[[Do], list[RatsToken]]] = {
 # Permanent effects and those of the end
 
 
-def _event(event: int) -> list[RatsToken]:
+def _event(box: Tables, event: int) -> list[RatsToken]:
     """When a permanent effect happens, as signs; the first one has the words."""
-    words = event_text(event)
+    words = event_text(box, event)
     if event < c.ON_GAIN_WOOD:
         return [sign(f"do-{ACTIONS[event]}", words)]
     if event < c.ON_PLAY_DECK or event >= c.ON_POTION:
@@ -290,7 +291,7 @@ def _event(event: int) -> list[RatsToken]:
     if event < c.ON_PLAY_SKILL:
         kind = event - int(c.ON_PLAY_TYPE)
         return [sign("play", words), sign(TYPES[kind], TYPE_NAMES[kind])]
-    return [sign("play", words), counter_sign(int(c.STR) + event - int(c.ON_PLAY_SKILL))]
+    return [sign("play", words), counter_sign(box, int(c.STR) + event - int(c.ON_PLAY_SKILL))]
 
 
 EVENT_ICONS = {
@@ -307,17 +308,17 @@ EVENT_ICONS = {
 }
 
 
-def _mod(mod: Mod) -> list[RatsToken]:
-    signs = [sign(f"do-{ACTIONS[mod.action]}", mod_text(mod)), sign("gives", say("gives"))]
+def _mod(box: Tables, mod: Mod) -> list[RatsToken]:
+    signs = [sign(f"do-{ACTIONS[mod.action]}", mod_text(box, mod)), sign("gives", say("gives"))]
     if mod.plus:
         return [*signs, sign("", say("+{n}", n=mod.plus)), sign(POOLS[mod.action], say("strength"))]
     unit, n = ("w", mod.wood) if mod.wood else ("m", mod.metal)
     return [*signs, sign("less", say("cheaper by")), sign(COST_ICONS[unit], amount(unit, n), n)]
 
 
-def _score(score: Score) -> list[RatsToken]:
+def _score(box: Tables, score: Score) -> list[RatsToken]:
     signs = [sign("vp", amount("vp", score.n), score.n), sign("per", say("for each"))]
-    signs.append(counter_sign(score.counter, score.per if score.per > 1 else 0))
+    signs.append(counter_sign(box, score.counter, score.per if score.per > 1 else 0))
     return [*signs, sign("", say("at most {n}", n=score.most))] if score.most else signs
 
 

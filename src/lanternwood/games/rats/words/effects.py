@@ -28,10 +28,8 @@ from lanternwood.games.rats.content.reading import GUESTS
 from lanternwood.games.rats.content.rows import Guest, Hero, Invention, Read
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import COST, COUNTERS, SKILLS
-from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.rules.tables import Tables
 
-SKILL_NAMES = [say(skill.name) for skill, _ in BOX.skills]
-ACTION_NAMES = [say(action.name) for action in BOX.actions]
 TYPE_NAMES = [say("Tool"), say("Structure"), say("Automa")]
 KIND_NAMES = [
     say("Income"), say("Once per round"), say("Permanent"), say("End of the game"), say("Immediate"), say("Aggressive"),
@@ -77,7 +75,6 @@ THINGS = {
 """What counters count, without a number."""
 GOODS = {int(c.WOOD): say("wood"), int(c.METAL): say("metal")}
 DECK_AMOUNTS = ("cb", "ca", "c")
-BASIC_IDS = {card.id for card in BOX.basic}
 
 
 # Amounts and things
@@ -89,10 +86,10 @@ def amount(unit: str, n: int) -> Text:
     return count(n, one, many)
 
 
-def thing(counter: int, n: int = 1) -> Text:
+def thing(box: Tables, counter: int, n: int = 1) -> Text:
     """What a counter counts, as one or as several."""
     if int(c.STR) <= counter <= int(c.INT):
-        return count(n, "{skill} icon", "{skill} icons", skill=SKILL_NAMES[counter - int(c.STR)])
+        return count(n, "{skill} icon", "{skill} icons", skill=box.names.skills[counter - int(c.STR)])
     if int(c.INC) <= counter <= int(c.AGG):
         kind = KIND_NAMES[counter - int(c.INC)]
         return count(n, "invention in play of the kind {kind}", "inventions in play of the kind {kind}", kind=kind)
@@ -116,38 +113,38 @@ def listed(parts: Sequence[Text]) -> Text:
     return all_of(parts)
 
 
-def needs_parts(needs: Needs) -> list[Text]:
+def needs_parts(box: Tables, needs: Needs) -> list[Text]:
     """What is checked, part by part."""
-    parts = [numbered(int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
+    parts = [numbered(box, int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
     if needs.elec:
         parts.append(say("Electricity") if needs.elec == 1 else say("Advanced Electricity"))
-    return parts + [numbered(counter, n) for counter, n in needs.counters]
+    return parts + [numbered(box, counter, n) for counter, n in needs.counters]
 
 
-def needs_text(needs: Needs) -> Text:
-    return listed(needs_parts(needs))
+def needs_text(box: Tables, needs: Needs) -> Text:
+    return listed(needs_parts(box, needs))
 
 
-def numbered(counter: int, n: int) -> Text:
+def numbered(box: Tables, counter: int, n: int) -> Text:
     """So many of something that is counted."""
-    return say("{n} {thing}", n=n, thing=thing(counter, n))
+    return say("{n} {thing}", n=n, thing=thing(box, counter, n))
 
 
-def price_text(cost: Cost, needs: Needs) -> str:
+def price_text(box: Tables, cost: Cost, needs: Needs) -> str:
     """What a card or a mission costs and needs; empty where it asks for nothing."""
     if cost and needs:
-        return say("costs {cost}; needs {needs}", cost=cost_text(cost), needs=needs_text(needs))
+        return say("costs {cost}; needs {needs}", cost=cost_text(cost), needs=needs_text(box, needs))
     if cost:
         return say("costs {cost}", cost=cost_text(cost))
-    return say("needs {needs}", needs=needs_text(needs)) if needs else ""
+    return say("needs {needs}", needs=needs_text(box, needs)) if needs else ""
 
 
-def space_text(needs: Needs, items: int) -> Text:
+def space_text(box: Tables, needs: Needs, items: int) -> Text:
     """What a space of an objective asks for."""
-    return say("pay {cost}", cost=amount("it", items)) if items else needs_text(needs)
+    return say("pay {cost}", cost=amount("it", items)) if items else needs_text(box, needs)
 
 
-def lacking(stock: Sequence[int], card: Invention) -> str:
+def lacking(box: Tables, stock: Sequence[int], card: Invention) -> str:
     """What a seat lacks to play a card of its hand, Jokers left aside; empty if nothing. `stock` is its row."""
     have = {
         "w": int(c.WOOD), "m": int(c.METAL), "mv": int(c.MOVE), "vp": int(c.VP), "bed": int(c.BEDS),
@@ -157,21 +154,21 @@ def lacking(stock: Sequence[int], card: Invention) -> str:
     for unit, n in zip(COST, card.cost.amounts, strict=True):
         if unit in have and n > stock[have[unit]]:
             parts.append(amount(unit, n - int(stock[have[unit]])))
-    parts += _lacking_cards(stock, card)
+    parts += _lacking_cards(box, stock, card)
     for skill, n in enumerate(card.needs.skills):
         if n > stock[int(c.STR) + skill]:
-            parts.append(numbered(int(c.STR) + skill, n - int(stock[int(c.STR) + skill])))
+            parts.append(numbered(box, int(c.STR) + skill, n - int(stock[int(c.STR) + skill])))
     if card.needs.elec > stock[int(c.ELEC)]:
         parts.append(say("Electricity") if card.needs.elec == 1 else say("Advanced Electricity"))
     for counter, n in card.needs.counters:
         if n > stock[counter]:
-            parts.append(numbered(counter, n - int(stock[counter])))
+            parts.append(numbered(box, counter, n - int(stock[counter])))
     return listed(parts) if parts else ""
 
 
-def _lacking_cards(stock: Sequence[int], card: Invention) -> list[Text]:
+def _lacking_cards(box: Tables, stock: Sequence[int], card: Invention) -> list[Text]:
     """Cards that are missing to pay with; the card itself cannot be one of them (AMB-24)."""
-    basic = card.id in BASIC_IDS
+    basic = card.id in box.names.basic_ids
     have = (max(0, int(stock[int(c.HAND_BASIC)]) - basic), max(0, int(stock[int(c.HAND_ADV)]) - (not basic)))
     wanted = [card.cost.amounts[COST.index(unit)] for unit in ("cb", "ca", "c", "it")]
     parts = [amount(unit, wanted[n] - have[n]) for n, unit in enumerate(("cb", "ca")) if wanted[n] > have[n]]
@@ -188,19 +185,19 @@ def _lacking_cards(stock: Sequence[int], card: Invention) -> list[Text]:
 # Effects
 
 
-def card_text(card: Invention | Guest | Hero) -> Text:
+def card_text(box: Tables, card: Invention | Guest | Hero) -> Text:
     """What a card does, and when."""
-    return read_text(card.kind, card.effect)
+    return read_text(box, card.kind, card.effect)
 
 
-def read_text(kind: str, read: Read) -> Text:
+def read_text(box: Tables, kind: str, read: Read) -> Text:
     if isinstance(read, Trigger):
-        return trigger_text(read)
+        return trigger_text(box, read)
     if isinstance(read, Mod):
-        return mod_text(read)
+        return mod_text(box, read)
     if isinstance(read, Score):
-        return score_text(read)
-    text = effect_text(read)
+        return score_text(box, read)
+    text = effect_text(box, read)
     if kind == "INC":
         return say("Now and in each later round: {effect}", effect=text)
     if kind == "ONE":
@@ -208,21 +205,21 @@ def read_text(kind: str, read: Read) -> Text:
     return say("At once: {effect}", effect=text)
 
 
-def effect_text(effect: Effect) -> Text:
+def effect_text(box: Tables, effect: Effect) -> Text:
     """An effect as one phrase."""
-    text, *more = phrases(effect)
+    text, *more = phrases(box, effect)
     for part in more:
         text = say("{first}; then {second}", first=text, second=part)
     return text
 
 
-def bonus_text(effect: Effect) -> Text:
+def bonus_text(box: Tables, effect: Effect) -> Text:
     """What a space of the wheel gives: its effects may be carried out in any order (AMB-36)."""
-    parts = phrases(effect)
+    parts = phrases(box, effect)
     return say("{first}; {second}, in any order", first=parts[0], second=parts[1]) if len(parts) > 1 else parts[0]
 
 
-def phrases(effect: Effect) -> list[Text]:
+def phrases(box: Tables, effect: Effect) -> list[Text]:
     """The steps of an effect; gains that follow one another are said together."""
     parts: list[Text] = []
     gains: list[Text] = []
@@ -233,36 +230,36 @@ def phrases(effect: Effect) -> list[Text]:
         if gains:
             parts.append(say("gain {gains}", gains=listed(gains)))
             gains = []
-        parts.append(step_text(step))
+        parts.append(step_text(box, step))
     if gains:
         parts.append(say("gain {gains}", gains=listed(gains)))
     return parts
 
 
-def step_text(step: Step) -> Text:
+def step_text(box: Tables, step: Step) -> Text:
     if isinstance(step, Do):
-        return PHRASES[step.op](step)
+        return PHRASES[step.op](box, step)
     if isinstance(step, Choice):
-        return choice_text(step)
+        return choice_text(box, step)
     if isinstance(step, Trade):
-        return say("you may pay {cost} for this: {step}", cost=cost_text(step.cost), step=step_text(step.step))
+        return say("you may pay {cost} for this: {step}", cost=cost_text(step.cost), step=step_text(box, step.step))
     if isinstance(step, If):
-        return say("{condition}: {step}", condition=if_text(step), step=step_text(step.step))
+        return say("{condition}: {step}", condition=if_text(step), step=step_text(box, step.step))
     if isinstance(step, Each):
-        return say("for each {thing}: {step}", thing=thing(step.counter), step=step_text(step.step))
-    return say("{who}: {step}", who=foes_text(step), step=step_text(step.step))
+        return say("for each {thing}: {step}", thing=thing(box, step.counter), step=step_text(box, step.step))
+    return say("{who}: {step}", who=foes_text(box, step), step=step_text(box, step.step))
 
 
-def choice_text(choice: Choice) -> Text:
-    text, *more = [branch_text(branch) for branch in choice.branches]
+def choice_text(box: Tables, choice: Choice) -> Text:
+    text, *more = [branch_text(box, branch) for branch in choice.branches]
     for branch in more:
         text = say("{first}, or {second}", first=text, second=branch)
     return say("choose: {branches}", branches=text)
 
 
-def branch_text(effect: Effect) -> Text:
+def branch_text(box: Tables, effect: Effect) -> Text:
     """One branch of a choice."""
-    text, *more = phrases(effect)
+    text, *more = phrases(box, effect)
     for part in more:
         text = say("{first}, then {second}", first=text, second=part)
     return text
@@ -272,48 +269,48 @@ def if_text(step: If) -> Text:
     return say("with Electricity") if step.elec == 1 else say("with Advanced Electricity")
 
 
-def foes_text(step: Foes) -> Text:
+def foes_text(box: Tables, step: Foes) -> Text:
     """Whom an aggressive effect hits (RW-96)."""
     if step.counter < 0:
         return say("all opponents")
-    what = count(2, "guest", "guests") if step.counter == c.GUESTS else thing(step.counter, 2)
+    what = count(2, "guest", "guests") if step.counter == c.GUESTS else thing(box, step.counter, 2)
     return say("all opponents with more {things} than you", things=what)
 
 
-def trigger_text(trigger: Trigger) -> Text:
-    return say("{event}: {effect}", event=event_text(trigger.event), effect=effect_text(trigger.effect))
+def trigger_text(box: Tables, trigger: Trigger) -> Text:
+    return say("{event}: {effect}", event=event_text(box, trigger.event), effect=effect_text(box, trigger.effect))
 
 
-def event_text(event: int) -> Text:
+def event_text(box: Tables, event: int) -> Text:
     """When a permanent effect happens."""
     if event < c.ON_GAIN_WOOD:
-        return say("Each time after your main action {action}", action=ACTION_NAMES[event])
+        return say("Each time after your main action {action}", action=box.names.actions[event])
     if c.ON_PLAY_TYPE <= event < c.ON_PLAY_SKILL:
         kind = TYPE_NAMES[event - int(c.ON_PLAY_TYPE)]
         return say("Each time you play a card of the type {type}", type=kind)
     if c.ON_PLAY_SKILL <= event < c.ON_POTION:
-        skill = SKILL_NAMES[event - int(c.ON_PLAY_SKILL)]
+        skill = box.names.skills[event - int(c.ON_PLAY_SKILL)]
         return say("Each time you play a card that shows {skill}", skill=skill)
     return EVENT_TEXTS[event]
 
 
-def mod_text(mod: Mod) -> Text:
+def mod_text(box: Tables, mod: Mod) -> Text:
     """How a permanent effect changes a main action."""
-    action = ACTION_NAMES[mod.action]
+    action = box.names.actions[mod.action]
     if mod.plus:
         return say("Your main action {action} has {n} more strength", action=action, n=mod.plus)
     less = amount("w", mod.wood) if mod.wood else amount("m", mod.metal)
     return say("Your main action {action} costs {less} less in all", action=action, less=less)
 
 
-def score_text(score: Score) -> Text:
+def score_text(box: Tables, score: Score) -> Text:
     """What an effect of the end of the game pays."""
     points = amount("vp", score.n)
     if score.per > 1:
-        every = numbered(score.counter, score.per)
+        every = numbered(box, score.counter, score.per)
         text = say("At the end: {points} for every {things}", points=points, things=every)
     else:
-        text = say("At the end: {points} for each {thing}", points=points, thing=thing(score.counter))
+        text = say("At the end: {points} for each {thing}", points=points, thing=thing(box, score.counter))
     return say("{text}, at most {most}", text=text, most=score.most) if score.most else text
 
 
@@ -336,18 +333,18 @@ EVENT_TEXTS = {
 # Verbs
 
 
-def _draw(do: Do) -> Text:
+def _draw(box: Tables, do: Do) -> Text:
     return say("draw {cards}", cards=amount(DECK_AMOUNTS[do.a], do.b))
 
 
-def main_text(action: int) -> Text:
+def main_text(box: Tables, action: int) -> Text:
     """A main action to be carried out."""
     if action == c.ANY_ACTION:
         return say("carry out any main action")
-    return say("carry out the main action {action}", action=ACTION_NAMES[action])
+    return say("carry out the main action {action}", action=box.names.actions[action])
 
 
-def _building(do: Do) -> Text:
+def _building(box: Tables, do: Do) -> Text:
     if do.op == c.OP_DIG:
         text, unit = count(do.a, "dig {n} room", "dig up to {n} rooms"), "m"
     else:
@@ -359,7 +356,7 @@ def _building(do: Do) -> Text:
     return say("{deed}, {less} cheaper", deed=text, less=amount(unit, do.b)) if do.b else text
 
 
-def _resolve(do: Do) -> Text:
+def _resolve(box: Tables, do: Do) -> Text:
     text = (
         say("resolve a mission anywhere in the farm")
         if do.a
@@ -372,10 +369,10 @@ def _with_skill(text: Text, n: int) -> Text:
     return count(n, "{deed}, {n} skill icon less", "{deed}, {n} skill icons less", deed=text) if n else text
 
 
-def _play(do: Do) -> Text:
+def _play(box: Tables, do: Do) -> Text:
     text = PLAYS[do.a % int(c.WITHOUT_STR)]
     if do.a >= c.WITHOUT_STR:
-        text = say("{deed} that does not show {skill}", deed=text, skill=SKILL_NAMES[SKILLS.index("STR")])
+        text = say("{deed} that does not show {skill}", deed=text, skill=box.names.skills[SKILLS.index("STR")])
     if do.b == c.FREE_PLAY:
         text = say("{deed} for free", deed=text)
     elif do.b:
@@ -390,7 +387,7 @@ def less_text(price: int) -> Text:
     return all_of([amount(unit, n) for unit, n in (("w", price % 8), ("m", price // 8)) if n])
 
 
-def _explorer(do: Do) -> Text:
+def _explorer(box: Tables, do: Do) -> Text:
     if not do.a:
         return say("move your Explorer to any open room")
     return count(do.a, "move your Explorer {n} room", "move your Explorer up to {n} rooms")
@@ -412,59 +409,59 @@ GUEST_TEXTS = dict(
         strict=True,
     )
 )
-PHRASES: dict[int, Callable[[Do], Text]] = {
-    int(c.OP_GAIN): lambda do: say("gain {gains}", gains=amount(GAINED[do.a], do.b)),
-    int(c.OP_LOSE): lambda do: say("lose {points}", points=amount("vp", do.a)),
+PHRASES: dict[int, Callable[[Tables, Do], Text]] = {
+    int(c.OP_GAIN): lambda box, do: say("gain {gains}", gains=amount(GAINED[do.a], do.b)),
+    int(c.OP_LOSE): lambda box, do: say("lose {points}", points=amount("vp", do.a)),
     int(c.OP_DRAW): _draw,
-    int(c.OP_PROJECT): lambda do: count(
+    int(c.OP_PROJECT): lambda box, do: count(
         do.a, "spend {n} Project Point on cards", "spend up to {n} Project Points on cards"
     ),
-    int(c.OP_EXPLORE): lambda do: count(
+    int(c.OP_EXPLORE): lambda box, do: count(
         do.a, "spend {n} Exploration Point in the farm", "spend up to {n} Exploration Points in the farm"
     ),
-    int(c.OP_POTION): lambda do: count(do.a, "carry out {n} Potion Action", "carry out {n} Potion Actions"),
-    int(c.OP_MAIN): lambda do: main_text(do.a),
+    int(c.OP_POTION): lambda box, do: count(do.a, "carry out {n} Potion Action", "carry out {n} Potion Actions"),
+    int(c.OP_MAIN): lambda box, do: main_text(box, do.a),
     int(c.OP_DIG): _building,
     int(c.OP_BED): _building,
-    int(c.OP_DEPLOY): lambda do: count(
+    int(c.OP_DEPLOY): lambda box, do: count(
         do.a,
         "move {n} worker from your lair entrance to an area",
         "move up to {n} workers from your lair entrance to areas",
     ),
-    int(c.OP_SHIFT): lambda do: count(
+    int(c.OP_SHIFT): lambda box, do: count(
         do.a, "move {n} worker from one area to another", "move up to {n} workers from one area to another"
     ),
-    int(c.OP_GUEST): lambda do: GUEST_TEXTS[GUESTS[do.a]],
-    int(c.OP_HERO): lambda do: say("put a hero into play"),
-    int(c.OP_REVEAL): lambda do: (
+    int(c.OP_GUEST): lambda box, do: GUEST_TEXTS[GUESTS[do.a]],
+    int(c.OP_HERO): lambda box, do: say("put a hero into play"),
+    int(c.OP_REVEAL): lambda box, do: (
         say("reveal a mission card anywhere in the farm")
         if do.a
         else say("reveal a mission card in a room with your Explorer or Tent")
     ),
     int(c.OP_RESOLVE): _resolve,
     int(c.OP_PLAY): _play,
-    int(c.OP_PICK): lambda do: say(
+    int(c.OP_PICK): lambda box, do: say(
         "draw {cards}, play 1 of them for free and discard the others", cards=amount(DECK_AMOUNTS[do.a], 3)
     ),
-    int(c.OP_FLIP): lambda do: say(
+    int(c.OP_FLIP): lambda box, do: say(
         "turn up {cards} and keep it if its type is {type}", cards=amount(DECK_AMOUNTS[do.a], 1), type=TYPE_NAMES[do.b]
     ),
-    int(c.OP_REGAIN): lambda do: say("take a card of your choice from a discard pile"),
+    int(c.OP_REGAIN): lambda box, do: say("take a card of your choice from a discard pile"),
     int(c.OP_EXPLORER): _explorer,
-    int(c.OP_TENT): lambda do: (
+    int(c.OP_TENT): lambda box, do: (
         say("pitch a Tent in any open room, or move one there")
         if do.a
         else say("pitch a Tent in the room of your Explorer")
     ),
-    int(c.OP_DOOR): lambda do: (
+    int(c.OP_DOOR): lambda box, do: (
         say("open any closed door") if do.a else say("open a door of a room with your Explorer or Tent")
     ),
-    int(c.OP_CLAIM): lambda do: say("claim an objective"),
-    int(c.OP_SWAP): lambda do: count(
+    int(c.OP_CLAIM): lambda box, do: say("claim an objective"),
+    int(c.OP_SWAP): lambda box, do: count(
         do.a, "exchange {n} item for one of another kind", "exchange up to {n} items for others of another kind"
     ),
-    int(c.OP_UNCUBE): lambda do: say("take a cube off a brown ability space"),
-    int(c.OP_OBJECTIVE): lambda do: say("draw 2 objectives and keep 1 of them as your own"),
-    int(c.OP_ROOM): lambda do: say("your lair gains an open room"),
-    int(c.OP_DROP): lambda do: say("discard {what}", what=amount(DROPPED[do.a], do.b)),
+    int(c.OP_UNCUBE): lambda box, do: say("take a cube off a brown ability space"),
+    int(c.OP_OBJECTIVE): lambda box, do: say("draw 2 objectives and keep 1 of them as your own"),
+    int(c.OP_ROOM): lambda box, do: say("your lair gains an open room"),
+    int(c.OP_DROP): lambda box, do: say("discard {what}", what=amount(DROPPED[do.a], do.b)),
 }

@@ -9,18 +9,11 @@ from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.rules.numbers import JOKER, METAL, MOVE, VP, WOOD
 from lanternwood.games.rats.rules.programs import INCOME
 from lanternwood.games.rats.rules.state import NONE, Rats
-from lanternwood.games.rats.rules.tables import BOX
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import ADVANCED
-from lanternwood.games.rats.words.effects import ACTION_NAMES, SKILL_NAMES, amount, effect_text
+from lanternwood.games.rats.words.effects import amount, effect_text
 from lanternwood.games.rats.words.names import (
-    AREAS_SAID,
     DECKS,
-    DOOR_IDS,
-    MISSIONS,
-    OBJECTIVES,
-    POTIONS,
-    ROOMS,
-    SECTORS,
     SPACE_IDS,
     cause_name,
     source_name,
@@ -79,61 +72,65 @@ def tell(s: Rats, fact: Fact) -> str:
     data = {key: int(str(value)) for key, value in fact.data.items()}
     if fact.kind in TELL:
         pattern = TELL[fact.kind]
-        values = _values(fact.kind, data)
+        values = _values(s.box, fact.kind, data)
         return say(pattern, **{key: value for key, value in values.items() if f"{{{key}}}" in pattern})
-    return _tell_more(fact.kind, data, seat_text(data["seat"]))
+    return _tell_more(s.box, fact.kind, data, seat_text(data["seat"]))
 
 
-def _values(kind: str, data: dict[str, int]) -> dict[str, object]:
+def _values(box: Tables, kind: str, data: dict[str, int]) -> dict[str, object]:
     """Every value of a fact, as people read it."""
     names: dict[str, list[Text]] = {
-        "deck": DECKS, "mission": MISSIONS, "potion": POTIONS, "objective": OBJECTIVES, "area": AREAS_SAID,
-    }  # fmt: skip
+        "deck": DECKS,
+        "mission": box.names.missions,
+        "potion": box.names.potions,
+        "objective": box.names.objectives,
+        "area": box.names.areas,
+    }
     values: dict[str, object] = {}
     for key, value in data.items():
         if key == "seat":
             values["who"] = seat_text(value)
         elif key in ("card", "guest", "hero", "source"):
-            values[key] = source_name(value)
+            values[key] = source_name(box, value)
         elif key in names:
             values[key] = names[key][value]
         elif key == "room" and kind != "dug":
-            values[key] = ROOMS[value]
+            values[key] = box.names.rooms[value]
         elif key == "skill":
-            values[key] = SKILL_NAMES[value]
+            values[key] = box.names.skills[value]
         elif key == "place":
-            values |= {"sector": SECTORS[value // 3], "space": SPACE_IDS[value % 3]}
+            values |= {"sector": box.names.sectors[value // 3], "space": SPACE_IDS[value % 3]}
         elif kind == "shifted":
-            values["area" if key == "from" else "to"] = AREAS_SAID[value]
+            values["area" if key == "from" else "to"] = box.names.areas[value]
         else:
             values[key] = value
     return values
 
 
-def _tell_more(kind: str, data: dict[str, int], who: Text) -> str:
+def _tell_more(box: Tables, kind: str, data: dict[str, int], who: Text) -> str:
     if kind in ("gained", "lost", "paid"):
-        return _tell_tokens(kind, data, who)
+        return _tell_tokens(box, kind, data, who)
     if kind == "power":
         if data["side"] == ADVANCED:
             return say("{who} turns Electricity to its Advanced side", who=who)
         return say("{who} gets Electricity", who=who)
     if kind == "set off":
-        source = source_name(data["source"])
+        source = source_name(box, data["source"])
         if data["event"] == INCOME:
             return say("income of {who}: {source}", who=who, source=source)
         return say("{source} works for {who}", source=source, who=who)
     if kind == "acted":
-        action = ACTION_NAMES[data["action"]]
+        action = box.names.actions[data["action"]]
         return say("{who}: {action} with strength {strength}", who=who, action=action, strength=data["n"])
     if kind == "cheese":
         return count(
             data["n"], "{who} takes the Cheese for {n} point", "{who} takes the Cheese for {n} points", who=who
         )
     if kind == "opened":
-        tile = effect_text(BOX.tiles[data["tile"]].effect)
-        return say("{who} opens door {id}: {effect}", who=who, id=DOOR_IDS[data["door"]], effect=tile)
+        tile = effect_text(box, box.rows.tiles[data["tile"]].effect)
+        return say("{who} opens door {id}: {effect}", who=who, id=box.names.door_ids[data["door"]], effect=tile)
     if kind == "flipped":
-        card = source_name(data["card"])
+        card = source_name(box, data["card"])
         if data["kept"]:
             return say("{who} turns up {card} and keeps it", who=who, card=card)
         return say("{who} turns up {card} and discards it", who=who, card=card)
@@ -141,21 +138,21 @@ def _tell_more(kind: str, data: dict[str, int], who: Text) -> str:
         ability = ability_text(data["ability"])
         if data["task"] == NONE:
             return say("{who} uncovers an ability: {ability}", who=who, ability=ability)
-        values = {"row": data["task"] % 3 + 1, "mission": MISSIONS[data["task"] // 3], "ability": ability}
+        values = {"row": data["task"] % 3 + 1, "mission": box.names.missions[data["task"] // 3], "ability": ability}
         return say("{who} resolves mission {row} of {mission} and uncovers: {ability}", who=who, **values)
     assert kind == "pair", kind
-    cards = [source_name(data["basic"]), source_name(data["adv"])]
+    cards = [source_name(box, data["basic"]), source_name(box, data["adv"])]
     return say("{who} begins with {cards}", who=who, cards=all_of(cards))
 
 
-def _tell_tokens(kind: str, data: dict[str, int], who: Text) -> Text:
+def _tell_tokens(box: Tables, kind: str, data: dict[str, int], who: Text) -> Text:
     """Tokens and points that come or go."""
     given = amount(UNITS[data["what"]], data["n"])
     if kind == "lost":
         return say("{who} loses {amount}", who=who, amount=given)
     if kind == "paid":
         return say("{who} discards {amount}", who=who, amount=given)
-    cause = cause_name(data["cause"])
+    cause = cause_name(box, data["cause"])
     if cause is None:
         return say("{who} gains {amount}", who=who, amount=given)
     return say("{who} gains {amount} ({cause})", who=who, amount=given, cause=cause)

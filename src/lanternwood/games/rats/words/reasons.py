@@ -20,29 +20,13 @@ from lanternwood.games.rats.rules.exploring import (
 from lanternwood.games.rats.rules.guests import supply
 from lanternwood.games.rats.rules.hands import can_draw, holds
 from lanternwood.games.rats.rules.missions import Cubing, Resolving, cube_fits
+from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import free_space
 from lanternwood.games.rats.rules.paying import Items, affordable, items, items_left, less, meets, missing
 from lanternwood.games.rats.rules.playing import Playing, fits
 from lanternwood.games.rats.rules.programs import STEPS, Step, place_after
 from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, NONE, Rats, top_cheese
-from lanternwood.games.rats.rules.tables import (
-    BOX,
-    CHEESE_ROOM,
-    CODE,
-    COST_OF,
-    DOOR_A,
-    DOOR_B,
-    EFFECT_OF,
-    KIND_OF,
-    MISSION_COST,
-    MISSION_HOME,
-    MISSION_NEED,
-    NEED_OF,
-    OBJ_NEED,
-    OBJ_PAY,
-    OBJ_SPACES,
-    SPACE_PROGRAM,
-)
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import (
     AFTER,
     BONUS_LEFT,
@@ -53,8 +37,7 @@ from lanternwood.games.rats.rules.turn import (
     exists,
     position_of,
 )
-from lanternwood.games.rats.words.effects import ACTION_NAMES, cost_text, lacking, needs_text
-from lanternwood.games.rats.words.names import CARD_IDS, MISSIONS, NAMES, OBJECTIVES, ROOMS
+from lanternwood.games.rats.words.effects import cost_text, lacking, needs_text
 
 Check = Callable[[Rats, int, list[int]], Reason | None]
 
@@ -101,23 +84,25 @@ def use(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     source = parts[0]
     if not int(s.tableau[5 * seat + source // 45]) >> source % 45 & 1:
         return Reason("RW-77", say("you do not have this in play"))
-    if KIND_OF[source] != 1:
-        return Reason("RW-77", say("{name} has no effect that is used once per round", name=NAMES[source]))
+    if s.box.kind_of[source] != 1:
+        return Reason(
+            "RW-77", say("{name} has no effect that is used once per round", name=s.box.names.sources[source])
+        )
     if not int(s.used[source // 45]) >> source % 45 & 1:
         return _useless(s, seat, source)
-    return Reason("RW-77", say("{name} was used this round", name=NAMES[source]))
+    return Reason("RW-77", say("{name} was used this round", name=s.box.names.sources[source]))
 
 
 def _useless(s: Rats, seat: int, source: int) -> Reason:
     """Why an effect would do nothing: it needs Electricity, or nothing of it can be carried out."""
-    at = int(EFFECT_OF[source])
-    if CODE[at] == c.OP_IF and stock_of(s, seat, int(c.ELEC)) < CODE[at + 1]:
-        if CODE[at + 1] == 2:
-            return Reason("RW-83", say("{name} needs Advanced Electricity", name=NAMES[source]))
-        return Reason("RW-83", say("{name} needs Electricity", name=NAMES[source]))
-    if CODE[at] == c.OP_PAY:
+    at = int(s.box.effect_of[source])
+    if s.box.code[at] == c.OP_IF and stock_of(s, seat, int(c.ELEC)) < s.box.code[at + 1]:
+        if s.box.code[at + 1] == 2:
+            return Reason("RW-83", say("{name} needs Advanced Electricity", name=s.box.names.sources[source]))
+        return Reason("RW-83", say("{name} needs Electricity", name=s.box.names.sources[source]))
+    if s.box.code[at] == c.OP_PAY:
         return Reason("RW-82", say("you do not have so much"))
-    return Reason("RW-115", say("nothing of {name} could be carried out now", name=NAMES[source]))
+    return Reason("RW-115", say("nothing of {name} could be carried out now", name=s.box.names.sources[source]))
 
 
 def tent(s: Rats, seat: int, parts: list[int]) -> Reason | None:
@@ -130,7 +115,7 @@ def tent(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 
 def claim(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     objective = parts[0]
-    name = OBJECTIVES[objective]
+    name = s.box.names.objectives[objective]
     if int(s.fulfilled[seat]) >> objective & 1:
         return Reason("RW-80", say("you have claimed {objective}", objective=name))
     space = 0
@@ -146,10 +131,10 @@ def claim(s: Rats, seat: int, parts: list[int]) -> Reason | None:
             return Reason("RW-80", say("{objective} belongs to somebody else", objective=name))
         return Reason("RW-79", say("{objective} does not lie here", objective=name))
     at = objective * int(OBJ_SPACES) + space
-    if OBJ_PAY[at]:
-        return Reason("RW-79", count(int(OBJ_PAY[at]), "this space costs {n} item", "this space costs {n} items"))
-    needed = needs_text(BOX.objectives[objective].needs[space])
-    if missing(s, seat, OBJ_NEED[at]) and stock_of(s, seat, int(c.JOKER)):
+    if s.box.obj_pay[at]:
+        return Reason("RW-79", count(int(s.box.obj_pay[at]), "this space costs {n} item", "this space costs {n} items"))
+    needed = needs_text(s.box, s.box.rows.objectives[objective].needs[space])
+    if missing(s, seat, s.box.obj_need[at]) and stock_of(s, seat, int(c.JOKER)):
         return Reason("RW-80", say("this space needs {needs}; Jokers do not help", needs=needed))
     return Reason("RW-79", say("this space needs {needs}", needs=needed))
 
@@ -201,7 +186,7 @@ def draw(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 def action(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if parts[0] == 3 and not can_act(s, seat, 3) and stock_of(s, seat, int(c.UNDERGROUND)):
         return Reason("RW-49", say("you have no free room"))
-    return Reason("RW-40", say("{action} has no strength", action=ACTION_NAMES[parts[0]]))
+    return Reason("RW-40", say("{action} has no strength", action=s.box.names.actions[parts[0]]))
 
 
 # The farm
@@ -211,7 +196,7 @@ def bound(s: Rats, seat: int) -> int:
     """The rooms in which the open question lets something be done."""
     top = s.stack[-1]
     if (isinstance(top, (Anywhere, Resolving))) and top.anywhere:
-        return (1 << len(ROOMS)) - 1
+        return (1 << len(s.box.names.rooms)) - 1
     return int(reach(s, seat))
 
 
@@ -227,37 +212,41 @@ def go(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if parts[0] == ENTRANCE_ROOM:
         return Reason("AMB-10", say("nobody goes back to the farm entrance"))
     here = int(s.explorers[seat])
-    doors = [door for door in range(len(DOOR_A)) if {int(DOOR_A[door]), int(DOOR_B[door])} == {here, parts[0]}]
+    doors = [
+        door
+        for door in range(len(s.box.door_a))
+        if {int(s.box.door_a[door]), int(s.box.door_b[door])} == {here, parts[0]}
+    ]
     if parts[0] == here:
         return Reason("RW-55", say("your explorer is there already"))
     if doors:
-        return Reason("RW-55", say("the door to {room} is closed", room=ROOMS[parts[0]]))
-    return Reason("RW-55", say("no door leads to {room} from where your explorer is", room=ROOMS[parts[0]]))
+        return Reason("RW-55", say("the door to {room} is closed", room=s.box.names.rooms[parts[0]]))
+    return Reason("RW-55", say("no door leads to {room} from where your explorer is", room=s.box.names.rooms[parts[0]]))
 
 
 def reveal(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if s.missions[parts[0]] == NONE:
-        return Reason("RW-05", say("no mission card lies in {room}", room=ROOMS[parts[0]]))
+        return Reason("RW-05", say("no mission card lies in {room}", room=s.box.names.rooms[parts[0]]))
     if s.missions[parts[0]] != FACE_DOWN:
-        return Reason("RW-56", say("the mission card in {room} lies face up", room=ROOMS[parts[0]]))
-    return away(parts[0], "RW-56")
+        return Reason("RW-56", say("the mission card in {room} lies face up", room=s.box.names.rooms[parts[0]]))
+    return away(s.box, parts[0], "RW-56")
 
 
-def away(room: int, rule: str) -> Reason:
-    return Reason(rule, say("neither your explorer nor a tent of yours is in {room}", room=ROOMS[room]))
+def away(box: Tables, room: int, rule: str) -> Reason:
+    return Reason(rule, say("neither your explorer nor a tent of yours is in {room}", room=box.names.rooms[room]))
 
 
 def guest(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     room = parts[0]
     if not bound(s, seat) >> room & 1:
-        return away(room, "RW-57")
-    if room == CHEESE_ROOM:
+        return away(s.box, room, "RW-57")
+    if room == s.box.cheese_room:
         if stock_of(s, seat, int(c.CHEESE)):
             return Reason("RW-59", say("nobody may own two Cheese tiles"))
         if not top_cheese(s):
             return Reason("RW-59", say("no Cheese is left"))
     elif FACE_DOWN not in list(s.guests[2 * room : 2 * room + 2]):
-        return Reason("RW-57", say("no face-down guest is left in {room}", room=ROOMS[room]))
+        return Reason("RW-57", say("no face-down guest is left in {room}", room=s.box.names.rooms[room]))
     return no_room("RW-57")
 
 
@@ -269,7 +258,7 @@ def invite(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     places = [at // 2 for at in range(len(s.guests)) if s.guests[at] == parts[0]]
     if not places:
         return Reason("RW-58", say("this guest does not lie face up in the farm"))
-    return no_room("RW-57") if bound(s, seat) >> places[0] & 1 else away(places[0], "RW-57")
+    return no_room("RW-57") if bound(s, seat) >> places[0] & 1 else away(s.box, places[0], "RW-57")
 
 
 def stack(s: Rats, seat: int, parts: list[int]) -> Reason | None:
@@ -285,21 +274,21 @@ def explorer(s: Rats, seat: int, parts: list[int]) -> Reason | None:
         return Reason("AMB-10", say("nobody goes back to the farm entrance"))
     if s.explorers[seat] == parts[0]:
         return Reason("RW-55", say("your explorer is there already"))
-    return closed(parts[0])
+    return closed(s.box, parts[0])
 
 
-def closed(room: int) -> Reason:
-    text = say("{room} cannot be reached from the entrance through open doors", room=ROOMS[room])
+def closed(box: Tables, room: int) -> Reason:
+    text = say("{room} cannot be reached from the entrance through open doors", room=box.names.rooms[room])
     return Reason("RW-121", text)
 
 
 def tent_at(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     if not int(open_rooms(s)) >> parts[-1] & 1:
-        return closed(parts[-1])
+        return closed(s.box, parts[-1])
     if int(tented(s, seat)) >> parts[-1] & 1:
         return Reason("AMB-32", say("a tent of yours stands there already"))
     if len(parts) > 1:
-        return Reason("RW-121", say("no tent of yours stands in {room}", room=ROOMS[parts[0]]))
+        return Reason("RW-121", say("no tent of yours stands in {room}", room=s.box.names.rooms[parts[0]]))
     return Reason("RW-121", say("both of your tents are pitched"))
 
 
@@ -312,19 +301,21 @@ def card_of(source: int) -> int:
 
 def play(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     card, top = parts[0], cast(Playing, s.stack[-1])
-    if not CARD_IDS[card] or not holds(s, seat, card):
+    if not s.box.names.card_ids[card] or not holds(s, seat, card):
         return Reason("RW-88", say("you do not hold this card"))
-    if not fits(card, top.which):
+    if not fits(s.box, card, top.which):
         return Reason("RW-88", say("this effect lets you play other cards"))
-    row = (BOX.advanced if card >= c.CARDS else BOX.basic)[card_of(card)]
+    row = (s.box.rows.advanced if card >= c.CARDS else s.box.rows.basic)[card_of(card)]
     free = top.price == c.FREE_PLAY
-    if not meets(s, seat, NEED_OF[card]):
+    if not meets(s, seat, s.box.need_of[card]):
         rule = "RW-89" if free else "RW-81"
-        return Reason(rule, say("{card} needs {needs}", card=NAMES[card], needs=needs_text(row.needs)))
-    jokers = int(less(missing(s, seat, NEED_OF[card]), top.skill))
+        return Reason(
+            rule, say("{card} needs {needs}", card=s.box.names.sources[card], needs=needs_text(s.box, row.needs))
+        )
+    jokers = int(less(missing(s, seat, s.box.need_of[card]), top.skill))
     if jokers > stock_of(s, seat, int(c.JOKER)):
         return Reason("RW-86", count(jokers, "{n} skill icon is missing", "{n} skill icons are missing"))
-    if not affordable(s, seat, COST_OF[card], 9, 9, jokers, card):
+    if not affordable(s, seat, s.box.cost_of[card], 9, 9, jokers, card):
         return Reason("RW-82", _short(s, seat, card))
     if top.price == c.LESS_EITHER and len(parts) == 1:
         return Reason("RW-87", say("say whether it is cheaper by a wood or by a metal"))
@@ -334,12 +325,14 @@ def play(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 
 
 def _short(s: Rats, seat: int, card: int) -> Text:
-    row = (BOX.advanced if card >= c.CARDS else BOX.basic)[card_of(card)]
+    row = (s.box.rows.advanced if card >= c.CARDS else s.box.rows.basic)[card_of(card)]
     stock = [int(n) for n in s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]]
-    short = lacking(stock, row)
+    short = lacking(s.box, stock, row)
     if short:
-        return say("{card} costs {cost}: {missing}", card=NAMES[card], cost=cost_text(row.cost), missing=short)
-    return say("{card} costs {cost}", card=NAMES[card], cost=cost_text(row.cost))
+        return say(
+            "{card} costs {cost}: {missing}", card=s.box.names.sources[card], cost=cost_text(row.cost), missing=short
+        )
+    return say("{card} costs {cost}", card=s.box.names.sources[card], cost=cost_text(row.cost))
 
 
 def pick(s: Rats, seat: int, parts: list[int]) -> Reason | None:
@@ -356,11 +349,11 @@ def skill(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 
 def swap(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     given, gained = parts
-    if given < len(CARD_IDS) and not holds(s, seat, given):
+    if given < len(s.box.names.card_ids) and not holds(s, seat, given):
         return Reason("RW-82", say("you do not hold this card"))
-    if given >= len(CARD_IDS) and not stock_of(s, seat, given - len(CARD_IDS)):
+    if given >= len(s.box.names.card_ids) and not stock_of(s, seat, given - len(s.box.names.card_ids)):
         return Reason("RW-82", say("you have none"))
-    if gained > 1 and given >= len(CARD_IDS):
+    if gained > 1 and given >= len(s.box.names.card_ids):
         return Reason("RW-90", say("no card is left to draw"))
     return Reason("RW-115", say("an item is swapped for one of another kind"))
 
@@ -379,26 +372,28 @@ def keep(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 def resolve(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     mission, row = parts
     task, top = 3 * mission + row, cast(Resolving, s.stack[-1])
-    rooms = [room for room in range(len(ROOMS)) if s.missions[room] == mission]
+    rooms = [room for room in range(len(s.box.names.rooms)) if s.missions[room] == mission]
     if not rooms:
-        return Reason("RW-61", say("{mission} does not lie face up in the farm", mission=MISSIONS[mission]))
+        return Reason("RW-61", say("{mission} does not lie face up in the farm", mission=s.box.names.missions[mission]))
     if not bound(s, seat) >> rooms[0] & 1:
-        return away(rooms[0], "RW-61")
+        return away(s.box, rooms[0], "RW-61")
     if s.cubes[task] != NONE:
         return Reason("RW-62", say("this mission has been resolved"))
-    lock = BOX.missions[mission].tasks[row].lock
+    lock = s.box.rows.missions[mission].tasks[row].lock
     if lock >= 0 and s.cubes[3 * mission + lock] == NONE:
         return Reason("RW-63", say("mission {row} of this card must be resolved first", row=lock + 1))
-    if not meets(s, seat, MISSION_NEED[task]):
-        needed = needs_text(BOX.missions[mission].tasks[row].needs)
+    if not meets(s, seat, s.box.mission_need[task]):
+        needed = needs_text(s.box, s.box.rows.missions[mission].tasks[row].needs)
         return Reason("RW-64", say("this mission needs {needs}", needs=needed))
-    jokers = int(less(missing(s, seat, MISSION_NEED[task]), top.skill))
+    jokers = int(less(missing(s, seat, s.box.mission_need[task]), top.skill))
     if jokers > stock_of(s, seat, int(c.JOKER)):
         return Reason("RW-86", count(jokers, "{n} skill icon is missing", "{n} skill icons are missing"))
-    if not affordable(s, seat, MISSION_COST[task], 0, 0, jokers, NONE):
-        return Reason("RW-64", say("this mission costs {cost}", cost=cost_text(BOX.missions[mission].tasks[row].cost)))
-    spare = items_left(s, seat, MISSION_COST[task], 0, 0, NONE)
-    home = MISSION_HOME[mission] == 1
+    if not affordable(s, seat, s.box.mission_cost[task], 0, 0, jokers, NONE):
+        return Reason(
+            "RW-64", say("this mission costs {cost}", cost=cost_text(s.box.rows.missions[mission].tasks[row].cost))
+        )
+    spare = items_left(s, seat, s.box.mission_cost[task], 0, 0, NONE)
+    home = s.box.mission_home[mission] == 1
     if any(cube_fits(s, seat, ability, home, spare + 9) for ability in range(10)):
         return Reason("RW-66", say("the only cubes that fit cost 1 item more"))
     return Reason("RW-65", say("you have no cube left for this mission"))
@@ -419,27 +414,27 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, parts: list[int]) -> 
     if name not in ASKED_BY or turn.stage not in (MAIN_LEFT, AFTER):
         return None
     face = 0 if s.seats == 2 else int(ALL_SPACES)
-    at = _row_of(int(SPACE_PROGRAM[face + int(turn.place)]), ASKED_BY[name])
+    at = _row_of(s.box, int(s.box.space_program[face + int(turn.place)]), ASKED_BY[name])
     if at == NONE:
         return None
     again = s.clone()
-    STEPS[int(CODE[at])].start(again, seat, at, NONE)
+    STEPS[int(s.box.code[at])].start(again, seat, at, NONE)
     step = again.stack[-1]
     assert isinstance(step, Step)
     return None if step.possible(again) else CHECKS[name](again, seat, parts)
 
 
-def _row_of(at: int, op: int) -> int:
+def _row_of(box: Tables, at: int, op: int) -> int:
     """Where a program has such a step, in its branches too."""
-    while CODE[at] != c.END:
-        if CODE[at] == op:
+    while box.code[at] != c.END:
+        if box.code[at] == op:
             return at
-        if CODE[at] == c.OP_CHOICE:
-            for row in range(at + int(c.ROW), at + int(c.ROW) * (1 + int(CODE[at + 1])), int(c.ROW)):
-                found = _row_of(int(CODE[row + 1]), op)
+        if box.code[at] == c.OP_CHOICE:
+            for row in range(at + int(c.ROW), at + int(c.ROW) * (1 + int(box.code[at + 1])), int(c.ROW)):
+                found = _row_of(box, int(box.code[row + 1]), op)
                 if found != NONE:
                     return found
-        at = at + int(c.ROW) if CODE[at] == c.OP_IF else int(place_after(at))
+        at = at + int(c.ROW) if box.code[at] == c.OP_IF else int(place_after(box, at))
     return int(NONE)
 
 
@@ -447,7 +442,7 @@ def cube(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     ability, top = parts[0], cast(Cubing, s.stack[-1])
     if stock_of(s, seat, int(c.ABILITIES)) >> ability & 1:
         return Reason("RW-65", say("the cube of this space is gone"))
-    home = top.task == NONE or MISSION_HOME[int(top.task) // 3] == 1
+    home = top.task == NONE or s.box.mission_home[int(top.task) // 3] == 1
     if not cube_fits(s, seat, ability, home, 9):
         if top.task == NONE:
             return Reason("RW-119", say("only a cube of a brown space can be taken"))

@@ -1,167 +1,38 @@
-"""Rats of Wistar in words: moves and questions as people read them, and words back into moves."""
+"""Rats of Wistar in words: moves and questions as people read them."""
 
 from __future__ import annotations
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.rules.choices import ALL_SPACES, Bonus, Choosing
 from lanternwood.games.rats.rules.moves import SPANS
-from lanternwood.games.rats.rules.numbers import CARDS, FIRST_GUEST, ROW
+from lanternwood.games.rats.rules.numbers import FIRST_GUEST, ROW
 from lanternwood.games.rats.rules.state import NONE, Rats
-from lanternwood.games.rats.rules.tables import BOX, CODE, IDS, SPACE_PROGRAM, SPACE_STEP
+from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import PLACED, Turn, position_of
-from lanternwood.games.rats.shown.things import TOKEN_IDS, chief_place, points
-from lanternwood.games.rats.words.effects import ACTION_NAMES, SKILL_NAMES, amount, card_text, effect_text
+from lanternwood.games.rats.shown.things import chief_place, points
+from lanternwood.games.rats.words.effects import amount, card_text, effect_text
+from lanternwood.games.rats.words.forms import exists, move_words, parts_of
 from lanternwood.games.rats.words.names import (
-    ABILITY_IDS,
-    ACTION_IDS,
-    AREA_IDS,
-    AREAS_SAID,
-    CARD_IDS,
-    DECK_IDS,
     DECKS,
-    DOOR_IDS,
-    GUEST_IDS,
-    HERO_IDS,
-    MISSION_IDS,
-    MISSIONS,
-    NUMBERS,
-    OBJECTIVE_IDS,
-    OBJECTIVES,
-    POTION_IDS,
-    POTIONS,
-    ROOM_IDS,
-    ROOMS,
-    SECTOR_IDS,
-    SECTORS,
-    SKILL_IDS,
     SPACE_IDS,
-    TILE_IDS,
+    TOKEN_IDS,
     effect_at,
     source_name,
 )
 from lanternwood.games.rats.words.trades import vain_trade, vain_use
 
-HEROES_FIRST = int(FIRST_GUEST) + len(GUEST_IDS)
-FORMS: dict[str, tuple[str, list[list[str]]]] = {
-    "pair": ("pair", [NUMBERS[1:5]]),
-    "place": ("place", [SECTOR_IDS, SPACE_IDS]),
-    "hut": ("place", [["hut"]]),
-    "main": ("main", []),
-    "bonus": ("bonus", []),
-    "end": ("end", []),
-    "deploy": ("deploy", [AREA_IDS]),
-    "relocate": ("relocate", [AREA_IDS, AREA_IDS]),
-    "shift": ("shift", [AREA_IDS, AREA_IDS]),
-    "joker": ("joker", []),
-    "electricity": ("electricity", []),
-    "use": ("use", [list(IDS)]),
-    "tent": ("tent", []),
-    "claim": ("claim", [OBJECTIVE_IDS]),
-    "pay": ("pay", [NUMBERS, NUMBERS, NUMBERS]),
-    "discard": ("discard", [CARD_IDS]),
-    "drop": ("discard", [TOKEN_IDS]),
-    "dig": ("dig", []),
-    "bed": ("bed", []),
-    "take": ("take", [CARD_IDS]),
-    "draw": ("draw", [DECK_IDS]),
-    "open": ("open", [DOOR_IDS]),
-    "go": ("go", [ROOM_IDS]),
-    "reveal": ("reveal", [ROOM_IDS]),
-    "guest": ("guest", [ROOM_IDS]),
-    "invite": ("guest", [GUEST_IDS]),
-    "stack": ("guest", [["home", "base", "round"]]),
-    "stop": ("stop", []),
-    "play": ("play", [CARD_IDS]),
-    "play less": ("play", [CARD_IDS, ["less"], TOKEN_IDS]),
-    "resolve": ("resolve", [MISSION_IDS, NUMBERS[1:4]]),
-    "cube": ("cube", [ABILITY_IDS]),
-    "skill": ("skill", [SKILL_IDS]),
-    "hero": ("hero", [HERO_IDS]),
-    "action": ("main", [ACTION_IDS]),
-    "potion": ("potion", [POTION_IDS]),
-    "choose": ("choose", [NUMBERS[1:7]]),
-    "accept": ("accept", []),
-    "release": ("release", [GUEST_IDS]),
-    "swap": ("swap", [[*CARD_IDS, *TOKEN_IDS], [*TOKEN_IDS, *DECK_IDS]]),
-    "regain": ("regain", [CARD_IDS]),
-    "keep": ("keep", [OBJECTIVE_IDS]),
-    "pick": ("pick", [CARD_IDS]),
-    "explorer": ("explorer", [ROOM_IDS]),
-    "tent at": ("tent", [ROOM_IDS]),
-    "tent to": ("tent", [ROOM_IDS, ROOM_IDS]),
-    "step": ("step", [NUMBERS[1:5]]),
-    "order": ("order", [list(IDS)]),
-    "skip": ("skip", []),
-    "sector": ("sector", [SECTOR_IDS]),
-    "seat": ("seat", [NUMBERS[1:5]]),
-    "goal": ("goal", [OBJECTIVE_IDS]),
-    "available": ("available", [HERO_IDS]),
-    "card": ("card", [CARD_IDS]),
-    "tile": ("tile", [TILE_IDS]),
-    "mission": ("mission", [MISSION_IDS]),
-    "mouse": ("mouse", [GUEST_IDS]),
-}
-"""By span: the first word of a move, and what the words after it can be."""
-NATURES_WORDS = ("sector", "seat", "goal", "available", "card", "tile", "mission", "mouse")
-VERBS = list(dict.fromkeys(verb for verb, _ in FORMS.values()))
-
-
 # Moves
 
 
-def parts_of(name: str, index: int) -> list[int]:
-    """The numbers of the words after the first."""
-    parts = []
-    for words in reversed(FORMS[name][1]):
-        parts.append(index % len(words))
-        index //= len(words)
-    return parts[::-1]
-
-
-def move_words(move: int) -> str:
-    """A move in words; they do not depend on the table."""
-    name, index = SPANS.split(move)
-    verb, lists = FORMS[name]
-    return " ".join([verb, *(words[part] for words, part in zip(lists, parts_of(name, index), strict=True))])
-
-
-def parse(s: Rats, seat: int, words: str) -> int:
-    """The move that words name."""
-    verb, *rest = words.split() or [""]
-    names = [name for name, (first, _) in FORMS.items() if first == verb]
-    if not names:
-        known = [word for word in VERBS if (word in NATURES_WORDS) == (seat == NATURE)]
-        raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
-    for name in names:
-        lists = FORMS[name][1]
-        if len(lists) == len(rest) and all(word in known for word, known in zip(rest, lists, strict=True)):
-            index = 0
-            for word, known in zip(rest, lists, strict=True):
-                index = index * len(known) + known.index(word)
-            return SPANS.join(name, index)
-    raise _unreadable(words, rest, names)
-
-
-def _unreadable(words: str, rest: list[str], names: list[str]) -> BadInput:
-    """What is wrong with words whose first one is known."""
-    for name in names:
-        lists = FORMS[name][1]
-        if len(lists) == len(rest) and len(names) == 1:
-            word, known = next((word, known) for word, known in zip(rest, lists, strict=True) if word not in known)
-            known = [each for each in known if each]
-            return BadInput(say("{words!r}: {word!r} should be one of {known}", words=words, word=word, known=known))
-    likes = [" ".join([FORMS[name][0], *(words[0] for words in FORMS[name][1])]) for name in names]
-    return BadInput(say("{words!r} should be written like {likes}", words=words, likes=[f"'{like}'" for like in likes]))
-
-
 def describe(s: Rats, seat: int, move: int) -> Option:
-    """A move in words, as a sentence, and what it points at."""
+    """A move in words, as a sentence, and what it points at; BadInput where the box has nothing that it names."""
+    if not exists(s.box, move):
+        raise BadInput(say("there is no move {move}", move=move))
     name, index = SPANS.split(move)
     parts = parts_of(name, index)
-    return Option(move_words(move), _text(s, seat, name, parts), tuple(points(s, seat, name, parts)))
+    return Option(move_words(s.box, move), _text(s, seat, name, parts), tuple(points(s, seat, name, parts)))
 
 
 TEXTS = {
@@ -220,7 +91,7 @@ TEXTS = {
 
 def _text(s: Rats, seat: int, name: str, parts: list[int]) -> Text:
     if name == "pair":
-        cards = [with_effect(int(card)) for card in s.pairs[2 * parts[0] : 2 * parts[0] + 2] if card != NONE]
+        cards = [with_effect(s.box, int(card)) for card in s.pairs[2 * parts[0] : 2 * parts[0] + 2] if card != NONE]
         return say("take pair {number}: {cards}", number=parts[0] + 1, cards=all_of(cards))
     if name == "place":
         return _placing(s, parts)
@@ -230,12 +101,12 @@ def _text(s: Rats, seat: int, name: str, parts: list[int]) -> Text:
     if name == "drop":
         return say("discard {part}", part=amount("wm"[parts[0]], 1))
     if name == "cube":
-        ability = BOX.abilities[parts[0]]
+        ability = s.box.rows.abilities[parts[0]]
         return say("uncover {id}: {ability}", id=ability.id, ability=ability_text(parts[0]))
     if name == "guest":
-        if BOX.rooms[parts[0]].cheese:
+        if s.box.rows.rooms[parts[0]].cheese:
             return say("take the Cheese")
-        return say("take a guest from {room}", room=ROOMS[parts[0]])
+        return say("take a guest from {room}", room=s.box.names.rooms[parts[0]])
     if name == "stack":
         texts = (N_("take a Home guest"), N_("take a Basement guest"), N_("take the guest of the round"))
         return say(texts[parts[0]])
@@ -247,17 +118,17 @@ def _text(s: Rats, seat: int, name: str, parts: list[int]) -> Text:
 
 def _placing(s: Rats, parts: list[int]) -> Text:
     position = int(position_of(s, parts[0]))
-    action = ACTION_NAMES[position] if position != NONE else say("nothing")
-    effect = effect_text(effect_at(space_program(s, 3 * parts[0] + parts[1])))
-    values = {"sector": SECTORS[parts[0]], "space": SPACE_IDS[parts[1]], "action": action, "effect": effect}
+    action = s.box.names.actions[position] if position != NONE else say("nothing")
+    effect = effect_text(s.box, effect_at(s.box, space_program(s, 3 * parts[0] + parts[1])))
+    values = {"sector": s.box.names.sectors[parts[0]], "space": SPACE_IDS[parts[1]], "action": action, "effect": effect}
     return say("place your chief on {sector} {space}: {action}, and {effect}", **values)
 
 
 def space_program(s: Rats, place: int) -> int:
     """The program of a space; of one that this face does not have, that of the first."""
     face = 0 if s.seats == 2 else int(ALL_SPACES)
-    program = int(SPACE_PROGRAM[face + place])
-    return program if program >= 0 else int(SPACE_PROGRAM[face + place - place % 3])
+    program = int(s.box.space_program[face + place])
+    return program if program >= 0 else int(s.box.space_program[face + place - place % 3])
 
 
 ABILITIES = (
@@ -285,90 +156,88 @@ def _values(s: Rats, seat: int, name: str, parts: list[int]) -> dict[str, object
     if name in ("main", "bonus"):
         place = chief_place(s)
         if name == "main":
-            return {"action": ACTION_NAMES[int(position_of(s, place // 3))] if place != NONE else say("nothing")}
-        return {"effect": effect_text(effect_at(space_program(s, place))) if place != NONE else say("nothing")}
+            return {"action": s.box.names.actions[int(position_of(s, place // 3))] if place != NONE else say("nothing")}
+        return {
+            "effect": effect_text(s.box, effect_at(s.box, space_program(s, place))) if place != NONE else say("nothing")
+        }
     values: dict[str, object]
     if name in ("deploy", "relocate", "shift"):
-        values = {"area": AREAS_SAID[first]}
-        return values | ({"to": AREAS_SAID[parts[1]]} if len(parts) > 1 else {})
+        values = {"area": s.box.names.areas[first]}
+        return values | ({"to": s.box.names.areas[parts[1]]} if len(parts) > 1 else {})
     if name in ("use", "order", "play", "play less", "pick", "hero"):
-        source = first + HEROES_FIRST if name == "hero" else first
+        source = first + s.box.first_hero if name == "hero" else first
         extra: dict[str, object] = {"token": say(TOKEN_IDS[parts[2]])} if name == "play less" else {}
-        return {"source": source_name(source), "effect": card_words(source)} | extra
+        return {"source": source_name(s.box, source), "effect": card_words(s.box, source)} | extra
     if name in ("take", "regain"):
-        return {"source": with_effect(first)}
+        return {"source": with_effect(s.box, first)}
     if name in ("discard", "card"):
-        return {"source": source_name(first)}
+        return {"source": source_name(s.box, first)}
     if name in ("invite", "release", "mouse"):
-        return {"source": source_name(first + int(FIRST_GUEST))}
+        return {"source": source_name(s.box, first + int(FIRST_GUEST))}
     if name == "available":
-        return {"source": source_name(first + HEROES_FIRST)}
+        return {"source": source_name(s.box, first + s.box.first_hero)}
     if name in ("claim", "keep", "goal"):
-        return {"objective": OBJECTIVES[first]}
+        return {"objective": s.box.names.objectives[first]}
     if name in ("go", "reveal", "explorer", "tent at", "tent to"):
-        values = {"room": ROOMS[first]}
-        return values | ({"to": ROOMS[parts[1]]} if len(parts) > 1 else {})
+        values = {"room": s.box.names.rooms[first]}
+        return values | ({"to": s.box.names.rooms[parts[1]]} if len(parts) > 1 else {})
     if name in ("choose", "step"):
-        return {"effect": effect_text(effect_at(branch_program(s, name, first)))}
-    return _more_values(name, parts, first)
+        return {"effect": effect_text(s.box, effect_at(s.box, branch_program(s, name, first)))}
+    return _more_values(s.box, name, parts, first)
 
 
-def _more_values(name: str, parts: list[int], first: int) -> dict[str, object]:
+def _more_values(box: Tables, name: str, parts: list[int], first: int) -> dict[str, object]:
     if name == "draw":
         return {"deck": DECKS[first]}
     if name == "open":
-        return {"id": DOOR_IDS[first]}
+        return {"id": box.names.door_ids[first]}
     if name == "resolve":
-        reward = effect_text(BOX.missions[first].tasks[parts[1]].reward)
-        return {"row": parts[1] + 1, "mission": say("{name}: {effect}", name=MISSIONS[first], effect=reward)}
+        reward = effect_text(box, box.rows.missions[first].tasks[parts[1]].reward)
+        return {"row": parts[1] + 1, "mission": say("{name}: {effect}", name=box.names.missions[first], effect=reward)}
     if name == "skill":
-        return {"skill": SKILL_NAMES[first]}
+        return {"skill": box.names.skills[first]}
     if name == "action":
-        return {"action": ACTION_NAMES[first]}
+        return {"action": box.names.actions[first]}
     if name == "potion":
-        return {"potion": POTIONS[first], "effect": effect_text(BOX.potions[first].effect)}
+        return {"potion": box.names.potions[first], "effect": effect_text(box, box.rows.potions[first].effect)}
     if name == "swap":
         gained = [amount("w", 1), amount("m", 1), amount("cb", 1), amount("ca", 1)]
-        given = source_name(first) if first < len(CARD_IDS) else amount("wm"[first - len(CARD_IDS)], 1)
+        given = (
+            source_name(box, first)
+            if first < len(box.names.card_ids)
+            else amount("wm"[first - len(box.names.card_ids)], 1)
+        )
         return {"given": given, "gained": gained[parts[1]]}
     if name == "sector":
-        return {"sector": SECTORS[first]}
+        return {"sector": box.names.sectors[first]}
     if name == "seat":
         return {"who": seat_text(first)}
     if name == "tile":
-        return {"id": TILE_IDS[first], "effect": effect_text(BOX.tiles[first].effect)}
+        return {"id": box.names.tile_ids[first], "effect": effect_text(box, box.rows.tiles[first].effect)}
     if name == "mission":
-        return {"mission": MISSIONS[first]}
+        return {"mission": box.names.missions[first]}
     return {}
 
 
-def with_effect(source: int) -> Text:
+def with_effect(box: Tables, source: int) -> Text:
     """A card, guest or hero with what it does."""
-    return say("{name}: {effect}", name=source_name(source), effect=card_words(source))
+    return say("{name}: {effect}", name=source_name(box, source), effect=card_words(box, source))
 
 
-def card_words(source: int) -> Text:
+def card_words(box: Tables, source: int) -> Text:
     """What a card, guest or hero does."""
-    first = int(CARDS)
-    if source < len(BOX.basic):
-        return card_text(BOX.basic[source])
-    if first <= source < first + len(BOX.advanced):
-        return card_text(BOX.advanced[source - first])
-    if int(FIRST_GUEST) <= source < HEROES_FIRST:
-        return card_text(BOX.guests[source - int(FIRST_GUEST)])
-    if HEROES_FIRST <= source < HEROES_FIRST + len(BOX.heroes):
-        return card_text(BOX.heroes[source - HEROES_FIRST])
-    return say("nothing")
+    card = box.rows.sources[source]
+    return card_text(box, card) if card is not None else say("nothing")
 
 
 def branch_program(s: Rats, name: str, branch: int) -> int:
     """The program behind `choose 1` or `step 1` in the question that is open; the first potion where none is."""
     top = s.stack[-1] if s.stack else None
-    if name == "choose" and isinstance(top, Choosing) and branch < CODE[top.at + 1]:
-        return int(CODE[int(top.at) + int(ROW) * (1 + branch) + 1])
+    if name == "choose" and isinstance(top, Choosing) and branch < s.box.code[top.at + 1]:
+        return int(s.box.code[int(top.at) + int(ROW) * (1 + branch) + 1])
     if name == "step" and isinstance(top, Bonus) and branch < 2:
-        return int(SPACE_STEP[2 * int(top.space) + branch])
-    return int(SPACE_PROGRAM[0])
+        return int(s.box.space_step[2 * int(top.space) + branch])
+    return int(s.box.space_program[0])
 
 
 # Questions

@@ -6,7 +6,6 @@ from lanternwood.games.rats.rules.numbers import OP_PAY
 from lanternwood.games.rats.rules.paying import Discarding, Items, Releasing, Trading, affordable, pay
 from lanternwood.games.rats.rules.programs import would_do
 from lanternwood.games.rats.rules.state import NONE, Rats
-from lanternwood.games.rats.rules.tables import CODE, EFFECT_OF
 
 
 def brings_nothing(s: Rats, seat: int, at: int, cause: int) -> bool:
@@ -14,14 +13,14 @@ def brings_nothing(s: Rats, seat: int, at: int, cause: int) -> bool:
     after = s.clone()
     if isinstance(after.stack[-1], Trading):
         after.pop()
-    pay(after, seat, CODE[at + 1], 0, 0, 0, cause)
+    pay(after, seat, s.box.code[at + 1], 0, 0, 0, cause)
     while isinstance(after.stack[-1], (Items, Discarding, Releasing)):
         moves = after.stack[-1].moves(after, seat)
         if after.stack[-1].asks(after) and len(moves):
             after.stack[-1].play(after, seat, moves[0])
         else:
             after.stack[-1].go_on(after)
-    return not would_do(after, seat, CODE[at + 2], cause)
+    return not would_do(after, seat, s.box.code[at + 2], cause)
 
 
 def vain_trade(s: Rats, seat: int) -> bool:
@@ -32,7 +31,7 @@ def vain_trade(s: Rats, seat: int) -> bool:
 
 def vain_use(s: Rats, seat: int, source: int) -> bool:
     """Is the effect of a card nothing but such a trade?"""
-    at = int(EFFECT_OF[source])
-    if at < 0 or CODE[at] != OP_PAY or not 0 <= seat < s.seats or not s.stack:
+    at = int(s.box.effect_of[source])
+    if at < 0 or s.box.code[at] != OP_PAY or not 0 <= seat < s.seats or not s.stack:
         return False
-    return affordable(s, seat, CODE[at + 1], 0, 0, 0, NONE) and brings_nothing(s, seat, at, source)
+    return affordable(s, seat, s.box.code[at + 1], 0, 0, 0, NONE) and brings_nothing(s, seat, at, source)

@@ -10,9 +10,10 @@ from lanternwood.games.rats.rules.moves import SPANS
 from lanternwood.games.rats.rules.programs import INCOME, Effects
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
-from lanternwood.games.rats.words.names import SECTOR_IDS, SPACE_IDS
+from lanternwood.games.rats.words.forms import exists, index_of, lists_of, parse, parts_of
+from lanternwood.games.rats.words.names import SPACE_IDS
 from lanternwood.games.rats.words.reasons import CHECKS, passed_over
-from lanternwood.games.rats.words.sentences import ASK, FORMS, describe, parse, parts_of
+from lanternwood.games.rats.words.sentences import ASK, describe
 
 FAST = ("deploy", "relocate", "joker", "electricity", "use", "tent", "claim")
 WINDOWS = N_("fast actions come before the chief is placed, between the two actions, or after them")
@@ -98,7 +99,7 @@ OWN = (
 def illegal(s: Rats, seat: int, move: int) -> Illegal:
     """The complaint about a move that is not among the legal ones."""
     asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    if not 0 <= move < SPANS.size:
+    if not 0 <= move < SPANS.size or not exists(s.box, move):
         return Illegal(seat, asked, "", say("there is no move {move}", move=move))
     reason = _not_asked(s, seat) or _why_move(s, seat, move)
     return Illegal(seat, asked, reason.rule, reason.text)
@@ -112,7 +113,7 @@ def why_not(s: Rats, seat: int, target: str) -> Reason | None:
     if seat != NATURE and (":" in target or "/" in target or target in SINGLE):
         return _thing(s, seat, target)
     verb, *rest = target.split() or [""]
-    if verb == "place" and len(rest) == 2 and rest[0] in SECTOR_IDS and rest[1] not in SPACE_IDS:
+    if verb == "place" and len(rest) == 2 and rest[0] in s.box.names.sector_ids and rest[1] not in SPACE_IDS:
         return Reason("RW-34", say("a sector has three spaces at most, a to c"))
     move = parse(s, seat, target)
     return None if move in list(s.moves(seat)) else _why_move(s, seat, move)
@@ -211,7 +212,7 @@ def _about(s: Rats, seat: int, kind: str, ids: list[str], own: bool) -> Reason:
     expected = EXPECTED.get(type(top).__name__, ((), ""))[0]
     fitting = [name for name in names if name in expected] or list(names)
     for name in fitting:
-        index = _index(name, kind, ids)
+        index = _index(s, name, kind, ids)
         if index is not None:
             return _why_move(s, seat, SPANS.by_name[name].start + index)
     return _why_move(s, seat, SPANS.by_name["dig"].start) if kind == "room" and own else _nothing(top)
@@ -231,21 +232,22 @@ def _spans_of(kind: str, ids: list[str], own: bool) -> tuple[str, ...]:
     return () if own and kind == "room" else THINGS.get(kind, ())
 
 
-def _index(name: str, kind: str, ids: list[str]) -> int | None:
+def _index(s: Rats, name: str, kind: str, ids: list[str]) -> int | None:
     """The place of the move in its span that names a thing; None where it cannot be said."""
-    lists = FORMS[name][1]
+    lists = lists_of(s.box, name)
     if not lists:
         return 0
-    words = {"cheese": ["PAN"], "round-guest": ["round"], "wood": ["wood"], "metal": ["metal"]}.get(kind, ids[:2])
+    cheese = s.box.names.room_ids[s.box.cheese_room]
+    words = {"cheese": [cheese], "round-guest": ["round"], "wood": ["wood"], "metal": ["metal"]}.get(kind, ids[:2])
     if kind in ("worker", "move", "area") and name in ("relocate", "shift"):
         if not words or words[0] not in lists[0]:
             return None
         area = lists[0].index(words[0])
         return 3 * area + (area + 1) % 3
-    index = 0
+    parts = []
     for at, known in enumerate(lists):
         word = words[at] if at < len(words) else known[0]
         if word not in known:
             return None
-        index = index * len(known) + known.index(word)
-    return index
+        parts.append(known.index(word))
+    return index_of(name, parts)

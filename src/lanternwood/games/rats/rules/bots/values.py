@@ -4,17 +4,18 @@ The numbers are guesses that were tried against each other, not rules: a wood is
 played is more than one, a hero several.
 """
 
-from __future__ import annotations
+from typing import Final
 
+from lanternwood.core.frame import ints_of
+from lanternwood.core.ints import Ints
 from lanternwood.games.rats.content.grammar import Choice, Do, Each, Effect, Foes, If, Mod, Score, Step, Trade, Trigger
-from lanternwood.games.rats.content.rows import Read
+from lanternwood.games.rats.content.rows import Box, Read
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.tables import BOX
 
 GAINED = {c.WOOD: 70, c.METAL: 70, c.MOVE: 50, c.JOKER: 170, c.VP: 100}
 DRAWN = {0: 80, 1: 130, 2: 130}
 COSTS = (70, 70, 90, 80, 130, 50, 60, 100, 250, 250, 170)
-"""What is paid, by the places of `code.COST`."""
+"""What is paid, by the places of `numbers.COST`."""
 TIMES = {
     **dict.fromkeys(range(6), 45),
     int(c.ON_GAIN_WOOD): 110, int(c.ON_GAIN_METAL): 110, int(c.ON_DIG): 70, int(c.ON_BED): 60, int(c.ON_DOOR): 60,
@@ -95,22 +96,42 @@ def of_source(effect: Read, kind: str) -> tuple[int, int]:
     return (0, worth * 8 // 10) if kind == "ONE" else (worth, 0)
 
 
-def _all() -> list[tuple[int, int]]:
-    cards = [of_source(card.effect, card.kind) for card in BOX.basic]
-    cards += [(0, 0)] * (int(c.CARDS) - len(cards))
-    cards += [of_source(card.effect, card.kind) for card in BOX.advanced]
-    cards += [(0, 0)] * (2 * int(c.CARDS) - len(cards))
-    cards += [of_source(guest.effect, guest.kind) for guest in BOX.guests]
-    return cards + [of_source(hero.effect, hero.kind) for hero in BOX.heroes]
+def _of_sources(rows: Box) -> list[tuple[int, int]]:
+    """The same for everything that can lie in a play area, by its number as a source."""
+    return [of_source(card.effect, card.kind) if card is not None else (0, 0) for card in rows.sources]
 
 
-AT_ONCE, EACH_ROUND = zip(*_all(), strict=True)
-
-
-def prices() -> list[int]:
+def _prices(rows: Box) -> list[int]:
     """What each card costs, by its number as a source."""
     out: list[int] = []
-    for deck in (BOX.basic, BOX.advanced):
+    for deck in (rows.basic, rows.advanced):
         paid = [sum(n * worth for n, worth in zip(card.cost.amounts, COSTS, strict=True)) for card in deck]
         out += paid + [0] * (int(c.CARDS) - len(paid))
     return out
+
+
+def _depths(rows: Box) -> list[int]:
+    """What it is worth to have the explorer in a room: the deeper the better."""
+    far = {0: 0}
+    todo = [0]
+    for room in todo:
+        for door in rows.doors:
+            for here, there in (door.rooms, door.rooms[::-1]):
+                if here == room and there not in far:
+                    far[there] = far[here] + 1
+                    todo.append(there)
+    return [60 * far.get(room, 0) + (50 if row.place == "base" else 0) for room, row in enumerate(rows.rooms)]
+
+
+class Worths:
+    """What bots think of the things in one box."""
+
+    def __init__(self, rows: Box) -> None:
+        self.at_once: Final[Ints] = ints_of([at_once for at_once, _ in _of_sources(rows)])
+        """What a source brings when it comes into play."""
+        self.each_round: Final[Ints] = ints_of([each_round for _, each_round in _of_sources(rows)])
+        """What it brings in each round after that."""
+        self.price: Final[Ints] = ints_of(_prices(rows))
+        """What each card costs."""
+        self.room: Final[Ints] = ints_of(_depths(rows))
+        """What it is worth to have the explorer in a room."""

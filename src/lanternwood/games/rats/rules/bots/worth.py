@@ -6,9 +6,7 @@ half-met objectives promise for the turns that are left.
 
 from typing import Final
 
-from lanternwood.core.frame import ints_of
-from lanternwood.core.ints import Ints, i64
-from lanternwood.games.rats.rules.bots.values import AT_ONCE, EACH_ROUND, prices
+from lanternwood.core.ints import i64
 from lanternwood.games.rats.rules.numbers import (
     ABILITIES,
     BUILT,
@@ -28,6 +26,7 @@ from lanternwood.games.rats.rules.numbers import (
     ENTRANCE,
     FOREST,
     FREE,
+    GUEST_SLOTS,
     HAND,
     JOKER,
     METAL,
@@ -51,7 +50,6 @@ from lanternwood.games.rats.rules.state import (
     BIT,
     CARD_WORDS,
     FACE_DOWN,
-    GUEST_SLOTS,
     NONE,
     ROUND_STACK,
     SHARED,
@@ -60,31 +58,8 @@ from lanternwood.games.rats.rules.state import (
     first_place,
     top_cheese,
 )
-from lanternwood.games.rats.rules.tables import (
-    BOX,
-    CHEESE_ROOM,
-    COST_OF,
-    COSTS,
-    LOCK_OF,
-    MISSION_COST,
-    MISSION_NEED,
-    NEED_OF,
-    NEEDS,
-    OBJ_NEED,
-    OBJ_PAY,
-    OBJECTIVE_COUNT,
-    ROOM_COUNT,
-    SCORE_COUNTER,
-    SCORE_MAX,
-    SCORE_N,
-    SCORE_PER,
-    VP_OF,
-)
 
 SCALE: Final = 100
-ONCE_WORTH: Final[Ints] = ints_of([int(n) for n in AT_ONCE])
-ROUND_WORTH: Final[Ints] = ints_of([int(n) for n in EACH_ROUND])
-PRICE: Final[Ints] = ints_of(prices())
 
 # What is worth how much, found by playing many games with changed numbers. "Each turn": for every turn to come;
 # "soon": times the turns to come, at most four.
@@ -148,22 +123,6 @@ TWO_SHORT: Final[i64] = 260
 """An objective."""
 RIVAL: Final[i64] = 30
 """A point of somebody else."""
-
-
-def _room_worth() -> Ints:
-    """What it is worth to have the explorer in a room: the deeper the better."""
-    far = {0: 0}
-    todo = [0]
-    for room in todo:
-        for door in BOX.doors:
-            for here, there in (door.rooms, door.rooms[::-1]):
-                if here == room and there not in far:
-                    far[there] = far[here] + 1
-                    todo.append(there)
-    return ints_of([60 * far.get(room, 0) + (50 if row.place == "base" else 0) for room, row in enumerate(BOX.rooms)])
-
-
-ROOM_WORTH: Final[Ints] = _room_worth()
 
 
 def turns_left(s: Rats, seat: i64) -> i64:
@@ -240,29 +199,31 @@ def skills(s: Rats, at: i64, left: i64) -> i64:
 
 def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
     """What cards, guests and heroes in play bring in the rounds to come."""
+    each_round = s.box.worths.each_round
     out: i64 = 0
     for word in range(WORDS):
         bits = s.tableau[seat * WORDS + word]
         while bits:
-            out += ROUND_WORTH[word * WORD + first_place(bits)]
+            out += each_round[word * WORD + first_place(bits)]
             bits &= bits - 1
     return out * rounds * PLAYED // 100
 
 
 def lacking(s: Rats, at: i64, need: i64) -> i64:
     """How much is missing of what is asked for, Jokers counted; other things than icons count double."""
+    needs = s.box.needs
     row = need * NEED_ROW
     missing: i64 = 0
     for skill in range(4):
-        short = NEEDS[row + skill] - s.stock[at + STR + skill]
+        short = needs[row + skill] - s.stock[at + STR + skill]
         if short > 0:
             missing += short
     jokers = s.stock[at + JOKER]
     missing -= jokers if jokers < missing else missing
-    if NEEDS[row + NEED_ELEC] > s.stock[at + ELEC]:
+    if needs[row + NEED_ELEC] > s.stock[at + ELEC]:
         missing += 2
-    for n in range(NEEDS[row + NEED_COUNTERS]):
-        short = NEEDS[row + NEED_FIRST + 2 * n + 1] - s.stock[at + NEEDS[row + NEED_FIRST + 2 * n]]
+    for n in range(needs[row + NEED_COUNTERS]):
+        short = needs[row + NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + NEED_FIRST + 2 * n]]
         if short > 0:
             missing += 2 * short
     return missing
@@ -270,41 +231,51 @@ def lacking(s: Rats, at: i64, need: i64) -> i64:
 
 def unpaid(s: Rats, at: i64, cost: i64) -> i64:
     """How many goods are missing for a price."""
+    costs = s.box.costs
     row = cost * COST_ROW
     stock = s.stock
     missing: i64 = 0
-    short = COSTS[row + COST_WOOD] - stock[at + WOOD]
+    short = costs[row + COST_WOOD] - stock[at + WOOD]
     if short > 0:
         missing += short
-    short = COSTS[row + COST_METAL] - stock[at + METAL]
+    short = costs[row + COST_METAL] - stock[at + METAL]
     if short > 0:
         missing += short
-    short = COSTS[row + COST_MOVE] - stock[at + MOVE]
+    short = costs[row + COST_MOVE] - stock[at + MOVE]
     if short > 0:
         missing += short
-    short = COSTS[row + COST_ITEM] - stock[at + WOOD] - stock[at + METAL] - stock[at + HAND]
+    short = costs[row + COST_ITEM] - stock[at + WOOD] - stock[at + METAL] - stock[at + HAND]
     if short > 0:
         missing += short
-    short = COSTS[row + COST_JOKER] - stock[at + JOKER]
+    short = costs[row + COST_JOKER] - stock[at + JOKER]
     if short > 0:
         missing += 2 * short
-    return missing + COSTS[row + COST_BED] + COSTS[row + COST_GUEST]
+    return missing + costs[row + COST_BED] + costs[row + COST_GUEST]
 
 
 def card_worth(s: Rats, at: i64, card: i64, rounds: i64) -> i64:
     """What a card would bring if it were played now, its price paid."""
-    out = 100 * VP_OF[card] + ONCE_WORTH[card] + rounds * ROUND_WORTH[card] - PRICE[card] + 50
-    if SCORE_N[card]:
-        counted = s.stock[at + SCORE_COUNTER[card]] + rounds // 2
-        points = SCORE_N[card] * (counted // SCORE_PER[card])
-        if SCORE_MAX[card] and points > SCORE_MAX[card]:
-            points = SCORE_MAX[card]
+    box = s.box
+    out = (
+        100 * box.vp_of[card]
+        + box.worths.at_once[card]
+        + rounds * box.worths.each_round[card]
+        - box.worths.price[card]
+        + 50
+    )
+    if box.score_n[card]:
+        counted = s.stock[at + box.score_counter[card]] + rounds // 2
+        points = box.score_n[card] * (counted // box.score_per[card])
+        if box.score_max[card] and points > box.score_max[card]:
+            points = box.score_max[card]
         out += 100 * points
     return out
 
 
 def hand(s: Rats, seat: i64, left: i64) -> i64:
     """The cards in hand: the best ones as far as they can be played, the others hardly."""
+    cost_of = s.box.cost_of
+    need_of = s.box.need_of
     at = seat * STOCK
     rounds = ROUND_STACK - s.round
     best: i64 = 0
@@ -316,7 +287,7 @@ def hand(s: Rats, seat: i64, left: i64) -> i64:
             card = word * WORD + first_place(bits)
             bits &= bits - 1
             worth = card_worth(s, at, card, rounds)
-            worth = worth * 10 // (12 + 5 * lacking(s, at, NEED_OF[card]) + 3 * unpaid(s, at, COST_OF[card]))
+            worth = worth * 10 // (12 + 5 * lacking(s, at, need_of[card]) + 3 * unpaid(s, at, cost_of[card]))
             if worth > best:
                 best, second, third = worth, best, second
             elif worth > second:
@@ -330,22 +301,25 @@ def hand(s: Rats, seat: i64, left: i64) -> i64:
 
 def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
     """The explorer, the tents, missions within reach, guests and the Cheese."""
+    lock_of = s.box.lock_of
+    mission_cost = s.box.mission_cost
+    mission_need = s.box.mission_need
     at = seat * STOCK
     here = s.explorers[seat]
-    out = FAR * ROOM_WORTH[here] * fade // 400
+    out = FAR * s.box.worths.room[here] * fade // 400
     out += fade * TENT * (2 - s.stock[at + TENTS])
     if s.stock[at + FREE] and here:
         for slot in range(GUEST_SLOTS):
             if s.guests[here * GUEST_SLOTS + slot] != NONE:
                 out += MOUSE * fade
     if top_cheese(s) and s.stock[at + CHEESE] == 0:
-        if here == CHEESE_ROOM:
+        if here == s.box.cheese_room:
             out += MATURE * fade
         elif left > 3:
-            out += ROOM_WORTH[here] // 4
+            out += s.box.worths.room[here] // 4
     best: i64 = 0
     second: i64 = 0
-    for room in range(ROOM_COUNT):
+    for room in range(s.box.room_count):
         mission = s.missions[room]
         if mission == FACE_DOWN:
             if room == here:
@@ -356,9 +330,9 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
         near = room == here or s.tents[2 * seat] == room or s.tents[2 * seat + 1] == room
         for row in range(3):
             task = 3 * mission + row
-            if s.cubes[task] != NONE or (LOCK_OF[task] != NONE and s.cubes[3 * mission + LOCK_OF[task]] == NONE):
+            if s.cubes[task] != NONE or (lock_of[task] != NONE and s.cubes[3 * mission + lock_of[task]] == NONE):
                 continue
-            short = lacking(s, at, MISSION_NEED[task]) + unpaid(s, at, MISSION_COST[task])
+            short = lacking(s, at, mission_need[task]) + unpaid(s, at, mission_cost[task])
             worth: i64 = (NEAR if near else DISTANT) * fade // (1 + short)
             if worth > best:
                 best, second = worth, best
@@ -380,7 +354,7 @@ def objectives(s: Rats, seat: i64, left: i64) -> i64:
         if not mine and space < 4:
             out += promise(s, seat, 4 * goal + space, left)
     kept = s.personal[seat] & ~s.fulfilled[seat]
-    for goal in range(OBJECTIVE_COUNT):
+    for goal in range(s.box.objective_count):
         if kept & BIT[goal]:
             out += promise(s, seat, 4 * goal, left)
     return out
@@ -388,19 +362,20 @@ def objectives(s: Rats, seat: i64, left: i64) -> i64:
 
 def promise(s: Rats, seat: i64, space: i64, left: i64) -> i64:
     """What a space of an objective promises, by what is missing."""
+    needs = s.box.needs
     at = seat * STOCK
-    if OBJ_PAY[space]:
+    if s.box.obj_pay[space]:
         return 100
-    row = OBJ_NEED[space] * NEED_ROW
+    row = s.box.obj_need[space] * NEED_ROW
     missing: i64 = 0
     for skill in range(4):
-        short = NEEDS[row + skill] - s.stock[at + STR + skill]
+        short = needs[row + skill] - s.stock[at + STR + skill]
         if short > 0:
             missing += short
-    if NEEDS[row + NEED_ELEC] > s.stock[at + ELEC]:
+    if needs[row + NEED_ELEC] > s.stock[at + ELEC]:
         missing += 2
-    for n in range(NEEDS[row + NEED_COUNTERS]):
-        short = NEEDS[row + NEED_FIRST + 2 * n + 1] - s.stock[at + NEEDS[row + NEED_FIRST + 2 * n]]
+    for n in range(needs[row + NEED_COUNTERS]):
+        short = needs[row + NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + NEED_FIRST + 2 * n]]
         if short > 0:
             missing += short
     if missing * 3 > left:
