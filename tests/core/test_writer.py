@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -32,10 +33,10 @@ def test_written_files_are_up_to_date(package: str) -> None:
     assert not writer.changes(package)
 
 
-def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, state: str = STATE) -> Path:
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, state: str = STATE, fields: str = FIELDS) -> Path:
     (tmp_path / name / "rules").mkdir(parents=True)
     (tmp_path / name / "__init__.py").touch()
-    (tmp_path / name / "fields.py").write_text(FIELDS)
+    (tmp_path / name / "fields.py").write_text(fields)
     (tmp_path / name / "rules" / "state.py").write_text(state)
     monkeypatch.syspath_prepend(tmp_path)
     for module in [module for module in sys.modules if module.split(".")[0] == name]:
@@ -54,6 +55,43 @@ def test_a_constructor_has_two_full_branches(tmp_path: Path, monkeypatch: pytest
     assert "            self.near = source.near" in text
     assert "def scores(self)" in text
     assert writer.write("a_pond") == [], "a second time nothing changes"
+
+
+DERIVED = """class Pond(State):
+    # fields: written by `lanternwood write`
+    # end of fields
+
+class Leap(Frame):
+    # fields: written by `lanternwood write`
+    # end of fields
+
+class LongLeap(Leap):
+    # fields: written by `lanternwood write`
+    # end of fields
+
+class LastLeap(LongLeap):
+    pass
+"""
+DERIVED_FIELDS = """
+LEAP = Record("rules/state.py", "Leap", (Field("frog", "i64", "0", "who"),), frozen=True, state="Pond")
+LONG = Record("rules/state.py", "LongLeap", (Field("far", "i64", "NONE", "how far"),), frozen=True, base=LEAP)
+LAST = Record("rules/state.py", "LastLeap", (), frozen=True, state="Pond", base=LONG)
+FIELDS = Fields(FIELDS.state, (LEAP, LONG, LAST))
+"""
+
+
+def test_a_derived_frame_has_the_fields_of_its_base_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = made(tmp_path, monkeypatch, "a_brook", DERIVED, FIELDS + DERIVED_FIELDS)
+    writer.write("a_brook")
+    base, derived = path.read_text().split("class Leap")[1].split("class LongLeap")
+    assert "def __init__(self, frog: i64 = 0) -> None:" in base
+    assert "def copy(self)" in base
+    assert 'SEEN: ClassVar[dict[str, str]] = {"frog": "all", "far": "all"}' in derived
+    assert "def __init__(self, frog: i64 = 0, far: i64 = NONE) -> None:" in derived
+    assert "def copy(self)" not in derived, "what never changes is shared, and the base says so"
+    assert derived.endswith("class LastLeap(LongLeap):\n    pass\n"), "one that adds nothing inherits"
+    fields = import_module("a_brook.fields").FIELDS
+    assert list(fields.of("LastLeap")) == ["frog", "far"]
 
 
 def test_a_class_without_marks_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,10 +99,16 @@ class Record:
     """Of a frame: its fields never change, so a clone may share it."""
     state: str = ""
     """Of a frame: the class of its state."""
+    base: Record | None = None
+    """Of a frame: the one it is derived from, whose fields come first; where it adds none, nothing is written."""
+
+    @property
+    def all(self) -> tuple[Field, ...]:
+        return (*self.base.all, *self.fields) if self.base is not None else self.fields
 
     @property
     def kept(self) -> tuple[Field, ...]:
-        return tuple(field for field in self.fields if not field.cache)
+        return tuple(field for field in self.all if not field.cache)
 
 
 @dataclass(frozen=True)

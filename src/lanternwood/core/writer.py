@@ -44,6 +44,8 @@ def changes(package: str) -> dict[Path, str]:
     fields = _declared(package, "fields", "FIELDS")
     if isinstance(fields, Fields):
         for record in (fields.state, *fields.frames):
+            if record.base is not None and not record.fields:
+                continue
             path = folder / record.file
             lines = _state(record) if record is fields.state else _frame(record)
             texts[path] = _filled(text_of(path), record, lines)
@@ -126,16 +128,17 @@ def _copied(field: Field, source: str) -> str:
 
 
 def _frame(record: Record) -> list[str]:
-    lines = _seen(record.fields)
-    arguments = [_argument(field) for field in record.fields]
+    lines = _seen(record.all)
+    arguments = [_argument(field) for field in record.all]
     lines += ["", f"def __init__(self, {', '.join(arguments)}) -> None:"]
     if len(lines[-1]) + 4 > WIDE:
         lines[-1:] = ["def __init__(", "    self,", *(f"    {argument}," for argument in arguments), ") -> None:"]
-    lines += [f"    self.{field.name}: {field.type} = {_given(field)}" for field in record.fields]
-    made = ", ".join(_copied(field, "self") for field in record.fields)
+    lines += [*(f"    self.{field.name}: {field.type} = {_given(field)}" for field in record.all), ""]
+    if record.frozen and record.base is not None:
+        return lines
+    made = ", ".join(_copied(field, "self") for field in record.all)
     copy = "self" if record.frozen else f"{record.name}({made})"
-    lines += ["", f"def copy(self) -> Frame[{record.state}]:", f"    return {copy}", ""]
-    return lines
+    return [*lines, f"def copy(self) -> Frame[{record.state}]:", f"    return {copy}", ""]
 
 
 def _is_plain(field: Field) -> bool:

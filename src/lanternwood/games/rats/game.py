@@ -8,6 +8,7 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.rats import reports as study
 from lanternwood.games.rats.content import lessons
+from lanternwood.games.rats.fields import FIELDS
 from lanternwood.games.rats.files import positions as places
 from lanternwood.games.rats.files import writing
 from lanternwood.games.rats.rules import (
@@ -97,6 +98,7 @@ GAME = Game(
     boxes=BOXES,
     first_contents=("a52318b42a89",),
     state=Rats,
+    fields=FIELDS,
     build=build,
     frames=FRAMES,
     spans=SPANS,

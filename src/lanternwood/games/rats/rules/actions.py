@@ -100,6 +100,7 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
 class Acted(Frame[Rats]):
     """A main action is finished, and may set something off."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "action": "all"}
 
     def __init__(self, seat: i64 = 0, action: i64 = 0) -> None:
@@ -108,6 +109,8 @@ class Acted(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()
@@ -145,13 +148,17 @@ class Acting(Step):
 class Pool(Step):
     """So many rooms or beds: each `off` cheaper, with a discount on the total that is used up (AMB-20)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all", "off": "all", "discount": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0, off: i64 = 0, discount: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
         self.off: i64 = off
         self.discount: i64 = discount
+
+    # end of fields
 
 
 class Digging(Pool):
@@ -235,11 +242,15 @@ class Bedding(Pool):
 class Projects(Step):
     """Project points: a basic card costs 1, an advanced one 2, from a display or unseen from a deck (RW-51)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Projects(seat, cause, s.box.code[at + 1]))
@@ -294,11 +305,15 @@ def take_shown(s: Rats, seat: i64, card: i64) -> None:
 class Deploying(Step):
     """Workers from the lair entrance to areas, without being a fast action."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Deploying(seat, cause, s.box.code[at + 1]))
@@ -321,11 +336,15 @@ class Deploying(Step):
 class Shifting(Step):
     """Workers from one area to another, without a token."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Shifting(seat, cause, s.box.code[at + 1]))

@@ -27,11 +27,15 @@ SWAP_WOOD: Final[i64] = 180
 class Decking(Step):
     """Cards from deck tops; where either deck will do, the seat chooses for each card."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         if s.box.code[at + 1] == EITHER:
@@ -60,11 +64,16 @@ class Decking(Step):
 class Flipping(CardFrame):
     """The top card of a deck is shown to all: it goes to the hand if its type is right (I-82)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "deck": "all", "left": "all", "kind": "all"}
 
-    def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 1, kind: i64 = 0) -> None:
-        super().__init__(seat, deck, left)
+    def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 0, kind: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.deck: i64 = deck
+        self.left: i64 = left
         self.kind: i64 = kind
+
+    # end of fields
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         card = move - CARD
@@ -114,11 +123,15 @@ class Regaining(Step):
 class Swapping(Step):
     """Up to so many times an item for one of another kind; a card comes from the top of a deck (I-86)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Swapping(seat, cause, s.box.code[at + 1]))

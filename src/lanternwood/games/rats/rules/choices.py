@@ -14,11 +14,15 @@ ALL_SPACES: Final[i64] = 18
 class Choosing(Step):
     """One of several effects (`one()`), among those that would do something; a single one is not asked about."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "at": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, at: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.at: i64 = at
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Choosing(seat, cause, at))
@@ -51,11 +55,15 @@ class Choosing(Step):
 class Brewing(Step):
     """A potion of one's choice, so many times."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Brewing(seat, cause, s.box.code[at + 1]))
@@ -81,11 +89,15 @@ class Brewing(Step):
 class Bonus(Step):
     """Two effects of a bonus space, of which the seat chooses the first."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "space": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, space: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.space: i64 = space
+
+    # end of fields
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([STEP, STEP + 1])

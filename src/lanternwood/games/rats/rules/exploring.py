@@ -139,11 +139,15 @@ def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
 class Exploring(Step):
     """Exploration points: each opens a door, moves, reveals a mission card, or takes a guest (RW-52)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Exploring(seat, cause, s.box.code[at + 1]))
@@ -209,6 +213,7 @@ def take_guest(s: Rats, seat: i64, room: i64) -> None:
 class TurnFrame(Frame[Rats]):
     """Nature turns up a tile or a card at a place, for a seat."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all"}
 
     def __init__(self, seat: i64 = 0, at: i64 = 0) -> None:
@@ -217,6 +222,8 @@ class TurnFrame(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         return NATURE_BIT
@@ -283,11 +290,15 @@ class Turning(TurnFrame):
 class Showing(MouseFrame):
     """A guest of the farm is turned up where it lies (RW-58)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all", "slot": "all"}
 
     def __init__(self, seat: i64 = 0, place: i64 = 0, slot: i64 = 0) -> None:
-        super().__init__(seat, place)
+        self.seat: i64 = seat
+        self.place: i64 = place
         self.slot: i64 = slot
+
+    # end of fields
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         guest = move - MOUSE
@@ -304,11 +315,15 @@ class Showing(MouseFrame):
 class Anywhere(Step):
     """A step that may be declined, here (`anywhere` 0) or anywhere in the farm (RW-101, RW-117)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "anywhere": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, anywhere: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.anywhere: i64 = anywhere
+
+    # end of fields
 
     def rooms(self, s: Rats) -> i64:
         """Where it may be done."""
@@ -348,11 +363,15 @@ class Revealing(Anywhere):
 class Walking(Step):
     """The explorer goes so many steps through open doors; 0 stands for any open room (RW-121)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Walking(seat, cause, s.box.code[at + 1]))

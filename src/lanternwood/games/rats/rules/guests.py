@@ -124,6 +124,7 @@ def supply(s: Rats, place: i64) -> i64:
 class MouseFrame(Frame[Rats]):
     """Nature says which guest a face-down tile of the house or the basement is."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all"}
 
     def __init__(self, seat: i64 = 0, place: i64 = 0) -> None:
@@ -132,6 +133,8 @@ class MouseFrame(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         return NATURE_BIT
@@ -178,11 +181,15 @@ def calling(s: Rats) -> Calling:
 class Inviting(Step):
     """A guest by an effect: the round guest, or one of a supply stack (RW-100); it needs a free room (AMB-23)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "which": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, which: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.which: i64 = which
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Inviting(seat, cause, s.box.code[at + 1]))

@@ -154,6 +154,7 @@ def any_drawable(s: Rats, deck: i64, rng: Rng) -> i64:
 class CardFrame(Frame[Rats]):
     """Nature draws a card of a deck; what becomes of it is said by those that inherit from this."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "deck": "all", "left": "all"}
 
     def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 0) -> None:
@@ -163,6 +164,8 @@ class CardFrame(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         return NATURE_BIT if self.left > 0 and can_draw(s, self.deck) else 0
@@ -197,11 +200,6 @@ class Drawing(CardFrame):
 
 class Refilling(Frame[Rats]):
     """Holes of the displays are filled in place (RW-32, AMB-16)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     def hole(self, s: Rats) -> i64:
         """The first empty place that can be filled, NONE if there is none."""

@@ -72,12 +72,16 @@ def resolvable(s: Rats, seat: i64, task: i64, skill: i64) -> bool:
 class Resolving(Step):
     """Resolve one mission, here or anywhere (RW-61, RW-117)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "anywhere": "all", "skill": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, anywhere: i64 = 0, skill: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.anywhere: i64 = anywhere
         self.skill: i64 = skill
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Resolving(seat, cause, s.box.code[at + 1], s.box.code[at + 2]))
@@ -113,11 +117,15 @@ class Resolving(Step):
 class Cubing(Step):
     """The cube that leaves its ability space: for a mission, or by an effect (`task` NONE, RW-119)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "task": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, task: i64 = NONE) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.task: i64 = task
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Cubing(seat, cause, NONE))
@@ -157,6 +165,7 @@ class Cubing(Step):
 class Uncovering(Frame[Rats]):
     """Lasting ability, reward, immediate part, and what a resolved mission sets off, in this order (AMB-13)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "task": "all", "ability": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, task: i64 = NONE, ability: i64 = 0) -> None:
@@ -167,6 +176,8 @@ class Uncovering(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         seat = self.seat

@@ -70,6 +70,7 @@ def claim(s: Rats, seat: i64, objective: i64) -> None:
 class Rewarding(Frame[Rats]):
     """The reward of an objective, and what the claim sets off."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "objective": "all"}
 
     def __init__(self, seat: i64 = 0, objective: i64 = 0) -> None:
@@ -78,6 +79,8 @@ class Rewarding(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()
@@ -110,8 +113,8 @@ class Claiming(Step):
 class Hoping(Frame[Rats]):
     """Objectives are drawn for a seat, which alone sees them (RW-118)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "left": "all"}
-    SECRET: ClassVar[bool] = True
 
     def __init__(self, seat: i64 = 0, left: i64 = 0) -> None:
         self.seat: i64 = seat
@@ -119,6 +122,10 @@ class Hoping(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
+
+    SECRET: ClassVar[bool] = True
 
     def asks(self, s: Rats) -> i64:
         return NATURE_BIT if self.left > 0 and s.goals_left > 0 else 0

@@ -181,11 +181,15 @@ def give_up_bed(s: Rats, seat: i64) -> None:
 class Items(Step):
     """So many items in any mix: first how many of each, then which cards."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
+
+    # end of fields
 
     def possible(self, s: Rats) -> bool:
         """Is there more than one mix?"""
@@ -228,12 +232,16 @@ class Items(Step):
 class Discarding(Step):
     """Cards of the hand that must go, one by one; where all of them must, nobody is asked."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all", "deck": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0, deck: i64 = EITHER) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.n: i64 = n
         self.deck: i64 = deck
+
+    # end of fields
 
     def possible(self, s: Rats) -> bool:
         return in_hand(s, self.seat, self.deck) > self.n
@@ -297,11 +305,15 @@ def release(s: Rats, seat: i64, guest: i64) -> None:
 class Trading(Step):
     """A trade that may be declined: pay the cost, then the program (`pay() ->`)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "at": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, at: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.at: i64 = at
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Trading(seat, cause, at))
@@ -326,12 +338,16 @@ class Trading(Step):
 class Dropping(Step):
     """A victim chooses which items or cards to give, as far as there are any (AMB-30)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "what": "all", "n": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, what: i64 = 0, n: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.what: i64 = what
         self.n: i64 = n
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         what = s.box.code[at + 1]

@@ -86,13 +86,17 @@ def playable(s: Rats, seat: i64, card: i64, wood_off: i64, metal_off: i64, skill
 class Playing(Step):
     """Play one card of the hand that fits: at its price, cheaper, or for free."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "which": "all", "price": "all", "skill": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE, which: i64 = 0, price: i64 = 0, skill: i64 = 0) -> None:
-        super().__init__(seat, cause)
+        self.seat: i64 = seat
+        self.cause: i64 = cause
         self.which: i64 = which
         self.price: i64 = price
         self.skill: i64 = skill
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Playing(seat, cause, s.box.code[at + 1], s.box.code[at + 2], s.box.code[at + 3]))
@@ -164,6 +168,7 @@ class Playing(Step):
 class Entering(Frame[Rats]):
     """A card that is paid for comes into play (RW-88)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "card": "all"}
 
     def __init__(self, seat: i64 = 0, card: i64 = 0) -> None:
@@ -172,6 +177,8 @@ class Entering(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()

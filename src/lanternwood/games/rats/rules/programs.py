@@ -60,11 +60,17 @@ class Step(Frame[Rats]):
     `cause` is where it comes from. Frames never change once they are made, so that clones can share them.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all"}
 
     def __init__(self, seat: i64 = 0, cause: i64 = NONE) -> None:
         self.seat: i64 = seat
         self.cause: i64 = cause
+
+    def copy(self) -> Frame[Rats]:
+        return self
+
+    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         """Push the frame that carries out the row of a program at this place."""
@@ -73,9 +79,6 @@ class Step(Frame[Rats]):
     def possible(self, s: Rats) -> bool:
         """Is there anything to answer?"""
         return True
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     def asks(self, s: Rats) -> i64:
         return BIT_OF_SEAT[self.seat] if self.possible(s) else 0
@@ -159,15 +162,18 @@ class Effects(Frame[Rats]):
     Those that ask nobody come first; of the others the seat chooses the order (AMB-17, AMB-19).
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "event": "all", "sources": "all"}
 
     def __init__(self, seat: i64 = 0, event: i64 = 0, sources: Ints | None = None) -> None:
         self.seat: i64 = seat
         self.event: i64 = event
-        self.sources: Ints = vec[i64]() if sources is None else sources
+        self.sources: Ints = sources if sources is not None else vec[i64]()
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         plain = s.box.plain
@@ -251,6 +257,7 @@ def income_of(s: Rats, seat: i64) -> Ints:
 class Running(Frame[Rats]):
     """The rest of a program; behind one that a gain has set off, what was mute before it (NONE: no change)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "cause": "all", "mute": "all"}
 
     def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = NONE, mute: i64 = NONE) -> None:
@@ -262,6 +269,8 @@ class Running(Frame[Rats]):
     def copy(self) -> Frame[Rats]:
         return self
 
+    # end of fields
+
     def go_on(self, s: Rats) -> None:
         s.pop()
         if self.mute != NONE:
@@ -272,6 +281,7 @@ class Running(Frame[Rats]):
 class Repeating(Frame[Rats]):
     """A program that is carried out several times."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "left": "all", "cause": "all"}
 
     def __init__(self, seat: i64 = 0, at: i64 = 0, left: i64 = 0, cause: i64 = NONE) -> None:
@@ -282,6 +292,8 @@ class Repeating(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         if self.left > 1:

@@ -1,6 +1,6 @@
 """Rounds (RW-21 to RW-33): turn order, the guest of the round, the turning wheel, income, the displays; and the end."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import NO_MOVES, Frame, many, zeros
 from lanternwood.core.ints import Ints, append, i64, vec
@@ -17,11 +17,6 @@ LEAVING: Final[i64] = 2
 
 class Rounds(Frame[Rats]):
     """The frame at the bottom: three turns each, then a new round, and final scoring after the last (RW-30, RW-33)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     def go_on(self, s: Rats) -> None:
         if s.round == 0:
@@ -84,11 +79,6 @@ def turn_wheel(s: Rats) -> None:
 class Payday(Frame[Rats]):
     """The wheel turns, then everybody has income, in turn order (RW-26, RW-27)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Rats]:
-        return self
-
     def go_on(self, s: Rats) -> None:
         turn_wheel(s)
         s.pop()
@@ -105,11 +95,6 @@ class Payday(Frame[Rats]):
 
 class Sliding(Frame[Rats]):
     """1x tokens go; two cards of each display are discarded, the others slide, new ones come (RW-28, RW-29)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     def go_on(self, s: Rats) -> None:
         s.used = zeros(WORDS)

@@ -22,11 +22,6 @@ SECTORS: Final[i64] = 6
 class Setting(Frame[Rats]):
     """A part of the set-up in which nature answers one question after another."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Rats]:
-        return self
-
     def asks(self, s: Rats) -> i64:
         return 0 if self.done(s) else NATURE_BIT
 
@@ -152,6 +147,7 @@ class Pairing(Setting):
 class Drafting(Frame[Rats]):
     """In reverse turn order each player takes a pair as starting hand (RW-17)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"left": "all"}
 
     def __init__(self, left: i64 = 0) -> None:
@@ -159,6 +155,8 @@ class Drafting(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         return BIT_OF_SEAT[s.order[self.left - 1]] if self.left > 0 else 0

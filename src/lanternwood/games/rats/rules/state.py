@@ -21,6 +21,7 @@ from lanternwood.games.rats.rules.numbers import (
     TENTS,
     VP,
     WOOD,
+    WORDS,
 )
 from lanternwood.games.rats.rules.tables import Tables
 
@@ -71,22 +72,9 @@ START: Final[Ints] = _start()
 
 
 class Rats(State):
-    """Everything on the table.
+    """Everything on the table; `fields` says what each field means, and `numbers` what a row of `stock` holds."""
 
-    `stock` holds a row of numbers for each seat (see `numbers`). Sets of sources are words of 45 bits: `tableau` what a
-    seat has in play, five words each; `known` and `blind` its hand, four words each: cards that all have seen and cards
-    that only it has; `aside` cards it has drawn to play one of them; `used` everything with a 1x token. Of the decks
-    `deck` is what is left, `left` how much, `discards` what was thrown away; `stale` are the cards that were in hands
-    unseen when a deck was shuffled anew. A `lair` has ten rooms a seat, `guests` two places a room of the farm.
-    `doors` are 1 while closed; `tiles`, `mice` and `unseen` are the door tiles, guests and missions that have never
-    been turned up, as bits. `cubes` are the seats that resolved missions, three to a card. `claims` are the seats on
-    the four spaces of each shared objective, `personal` and `fulfilled` the objectives of a seat as bits; `goals` is
-    the objective deck, `goals_drawn` what a seat chooses from and `goals_aside` what it did not keep. `mute` are gains
-    that set nothing off, because they come from an effect of that kind (AMB-19). `pad` is empty but for a table at home
-    that is scored: five numbers a seat as somebody read them off it, for beds, rooms, guests, inventions and their
-    effects at the end.
-    """
-
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "waives_all": "all", "flips": "all", "all_heroes": "all", "round": "all", "turns": "all",
         "turn": "all", "order": "all", "sectors": "all", "spaces": "all", "hut": "all", "stock": "all", "lair": "all",
@@ -99,120 +87,125 @@ class Rats(State):
         "finished": "all", "pad": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, box: Tables, source: "Rats | None" = None) -> None:
         self.box: Final[Tables] = box
-        if not fresh:  # a clone fills the fields itself
-            return
-        self.waives_all: bool = True
-        self.flips: bool = False
-        self.all_heroes: bool = False
-        # rounds, turns and the wheel
-        self.round: i64 = 0
-        self.turns: i64 = 0
-        self.turn: i64 = NONE
-        self.order: Ints = NO_MOVES
-        self.sectors: Ints = many(6, NONE)
-        self.spaces: Ints = many(18, NONE)
-        self.hut: Ints = NO_MOVES
-        # what seats have
-        self.stock: Ints = rows_of(START, seats)
-        self.lair: Ints = many(seats * LAIR, NONE)
-        self.tableau: Ints = zeros(seats * 5)
-        self.known: Ints = zeros(seats * CARD_WORDS)
-        self.blind: Ints = zeros(seats * CARD_WORDS)
-        self.aside: Ints = zeros(seats * CARD_WORDS)
-        self.used: Ints = zeros(5)
-        # the decks
-        self.deck: Ints = box.deck[:]
-        self.left: Ints = ints_of([int(box.basic_count), int(box.advanced_count)])
-        self.stale: Ints = zeros(CARD_WORDS)
-        self.discards: Ints = zeros(CARD_WORDS)
-        self.display: Ints = many(2 * SHOWN, NONE)
-        self.pairs: Ints = many(2 * seats, NONE)
-        # the farm
-        self.doors: Ints = box.door_tiled[(seats - 2) * box.door_count : (seats - 1) * box.door_count]
-        self.tiles: i64 = box.all_tiles
-        self.missions: Ints = face_down_missions(box, seats)
-        self.unseen: i64 = box.all_missions
-        self.cubes: Ints = many(3 * box.mission_count, NONE)
-        self.guests: Ints = face_down_guests(box, seats)
-        self.mice: i64 = box.all_guests
-        self.round_guest: i64 = NONE
-        self.stack_left: i64 = ROUND_STACK
-        self.cheese_taken: i64 = 0
-        self.explorers: Ints = zeros(seats)
-        self.tents: Ints = many(2 * seats, NONE)
-        # objectives, heroes, skill tokens
-        self.shared: Ints = many(SHARED, NONE)
-        self.claims: Ints = many(4 * SHARED, NONE)
-        self.personal: Ints = zeros(seats)
-        self.fulfilled: Ints = zeros(seats)
-        self.goals: i64 = box.all_objectives
-        self.goals_left: i64 = box.objective_count
-        self.goals_drawn: Ints = zeros(seats)
-        self.goals_aside: Ints = zeros(seats)
-        self.heroes: i64 = 0
-        self.skills: Ints = box.skill_tokens
-        self.tokens: Ints = zeros(4 * seats)
-        self.mute: i64 = 0
-        self.finished: bool = False
-        self.pad: Ints = NO_MOVES
+        self.seats = seats
+        self.stack = []
+        self.telling = False
+        self.facts = []
+        self.offered = NO_MOVES
+        self.offered_to = -1
+        if source is None:
+            self.asking = 0
+            self.waives_all: bool = True
+            self.flips: bool = False
+            self.all_heroes: bool = False
+            self.round: i64 = 0
+            self.turns: i64 = 0
+            self.turn: i64 = NONE
+            self.order: Ints = NO_MOVES
+            self.sectors: Ints = many(6, NONE)
+            self.spaces: Ints = many(18, NONE)
+            self.hut: Ints = NO_MOVES
+            self.stock: Ints = rows_of(START, seats)
+            self.lair: Ints = many(seats * LAIR, NONE)
+            self.tableau: Ints = zeros(seats * WORDS)
+            self.known: Ints = zeros(seats * CARD_WORDS)
+            self.blind: Ints = zeros(seats * CARD_WORDS)
+            self.aside: Ints = zeros(seats * CARD_WORDS)
+            self.used: Ints = zeros(WORDS)
+            self.deck: Ints = box.deck[:]
+            self.left: Ints = box.deck_sizes[:]
+            self.stale: Ints = zeros(CARD_WORDS)
+            self.discards: Ints = zeros(CARD_WORDS)
+            self.display: Ints = many(2 * SHOWN, NONE)
+            self.pairs: Ints = many(2 * seats, NONE)
+            self.doors: Ints = closed_doors(box, seats)
+            self.tiles: i64 = box.all_tiles
+            self.missions: Ints = face_down_missions(box, seats)
+            self.unseen: i64 = box.all_missions
+            self.cubes: Ints = many(3 * box.mission_count, NONE)
+            self.guests: Ints = face_down_guests(box, seats)
+            self.mice: i64 = box.all_guests
+            self.round_guest: i64 = NONE
+            self.stack_left: i64 = ROUND_STACK
+            self.cheese_taken: i64 = 0
+            self.explorers: Ints = zeros(seats)
+            self.tents: Ints = many(2 * seats, NONE)
+            self.shared: Ints = many(SHARED, NONE)
+            self.claims: Ints = many(4 * SHARED, NONE)
+            self.personal: Ints = zeros(seats)
+            self.fulfilled: Ints = zeros(seats)
+            self.goals: i64 = box.all_objectives
+            self.goals_left: i64 = box.objective_count
+            self.goals_drawn: Ints = zeros(seats)
+            self.goals_aside: Ints = zeros(seats)
+            self.heroes: i64 = 0
+            self.skills: Ints = box.skill_tokens
+            self.tokens: Ints = zeros(4 * seats)
+            self.mute: i64 = 0
+            self.finished: bool = False
+            self.pad: Ints = NO_MOVES
+        else:
+            self.asking = source.asking
+            self.waives_all = source.waives_all
+            self.flips = source.flips
+            self.all_heroes = source.all_heroes
+            self.round = source.round
+            self.turns = source.turns
+            self.turn = source.turn
+            self.order = source.order
+            self.sectors = source.sectors
+            self.spaces = source.spaces
+            self.hut = source.hut
+            self.stock = source.stock[:]
+            self.lair = source.lair
+            self.tableau = source.tableau[:]
+            self.known = source.known[:]
+            self.blind = source.blind[:]
+            self.aside = source.aside
+            self.used = source.used
+            self.deck = source.deck[:]
+            self.left = source.left[:]
+            self.stale = source.stale
+            self.discards = source.discards[:]
+            self.display = source.display[:]
+            self.pairs = source.pairs
+            self.doors = source.doors
+            self.tiles = source.tiles
+            self.missions = source.missions
+            self.unseen = source.unseen
+            self.cubes = source.cubes
+            self.guests = source.guests
+            self.mice = source.mice
+            self.round_guest = source.round_guest
+            self.stack_left = source.stack_left
+            self.cheese_taken = source.cheese_taken
+            self.explorers = source.explorers
+            self.tents = source.tents
+            self.shared = source.shared
+            self.claims = source.claims
+            self.personal = source.personal
+            self.fulfilled = source.fulfilled
+            self.goals = source.goals
+            self.goals_left = source.goals_left
+            self.goals_drawn = source.goals_drawn
+            self.goals_aside = source.goals_aside
+            self.heroes = source.heroes
+            self.skills = source.skills
+            self.tokens = source.tokens
+            self.mute = source.mute
+            self.finished = source.finished
+            self.pad = source.pad
 
     def clone(self) -> "Rats":
-        """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Rats(self.seats, self.box, False)
-        self.copy_core_to(new)
-        new.waives_all = self.waives_all
-        new.flips = self.flips
-        new.all_heroes = self.all_heroes
-        new.round = self.round
-        new.turns = self.turns
-        new.turn = self.turn
-        new.order = self.order
-        new.sectors = self.sectors
-        new.spaces = self.spaces
-        new.hut = self.hut
-        new.stock = self.stock[:]
-        new.lair = self.lair
-        new.tableau = self.tableau[:]
-        new.known = self.known[:]
-        new.blind = self.blind[:]
-        new.aside = self.aside
-        new.used = self.used
-        new.deck = self.deck[:]
-        new.left = self.left[:]
-        new.stale = self.stale
-        new.discards = self.discards[:]
-        new.display = self.display[:]
-        new.pairs = self.pairs
-        new.doors = self.doors
-        new.tiles = self.tiles
-        new.missions = self.missions
-        new.unseen = self.unseen
-        new.cubes = self.cubes
-        new.guests = self.guests
-        new.mice = self.mice
-        new.round_guest = self.round_guest
-        new.stack_left = self.stack_left
-        new.cheese_taken = self.cheese_taken
-        new.explorers = self.explorers
-        new.tents = self.tents
-        new.shared = self.shared
-        new.claims = self.claims
-        new.personal = self.personal
-        new.fulfilled = self.fulfilled
-        new.goals = self.goals
-        new.goals_left = self.goals_left
-        new.goals_drawn = self.goals_drawn
-        new.goals_aside = self.goals_aside
-        new.heroes = self.heroes
-        new.skills = self.skills
-        new.tokens = self.tokens
-        new.mute = self.mute
-        new.finished = self.finished
-        new.pad = self.pad
+        """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
+        new = Rats(self.seats, self.box, self)
+        for frame in self.stack:
+            new.stack.append(frame.copy())
         return new
+
+    # end of fields
 
     def scores(self) -> tuple[int, ...]:
         """Victory points as if final scoring came now (RW-103 to RW-112)."""
@@ -249,6 +242,11 @@ def rows_of(row: Ints, times: i64) -> Ints:
     for at in range(len(out)):
         out[at] = row[at % len(row)]
     return out
+
+
+def closed_doors(box: Tables, seats: i64) -> Ints:
+    """A tile on each door that has one with so many players (RW-07)."""
+    return box.door_tiled[(seats - 2) * box.door_count : (seats - 1) * box.door_count]
 
 
 def face_down_missions(box: Tables, seats: i64) -> Ints:

@@ -33,8 +33,7 @@ class Tables:
         sources = Sources(rows, programs)
 
         # How many there are, and all of them as bits.
-        self.basic_count: Final[i64] = len(rows.basic)
-        self.advanced_count: Final[i64] = len(rows.advanced)
+        self.deck_sizes: Final[Ints] = ints_of([len(rows.basic), len(rows.advanced)])
         self.guest_count: Final[i64] = len(rows.guests)
         self.home_count: Final[i64] = len([guest for guest in rows.guests if guest.place == "home"])
         """Guests 0 to home_count - 1 belong to the house, the others to the basement."""

@@ -112,6 +112,7 @@ class Turn(Frame[Rats]):
     and the first action.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "stage": "all", "place": "all"}
 
     def __init__(self, seat: i64 = 0, stage: i64 = BEFORE, place: i64 = NONE) -> None:
@@ -121,6 +122,8 @@ class Turn(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def asks(self, s: Rats) -> i64:
         return BIT_OF_SEAT[self.seat]
@@ -212,6 +215,7 @@ def use(s: Rats, seat: i64, source: i64) -> None:
 class Buying(Frame[Rats]):
     """A Joker Token, or the Electricity Token and its other side, for items that have been paid (RW-75, RW-76)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "what": "all"}
 
     def __init__(self, seat: i64 = 0, what: i64 = JOKER) -> None:
@@ -220,6 +224,8 @@ class Buying(Frame[Rats]):
 
     def copy(self) -> Frame[Rats]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()

@@ -1,0 +1,309 @@
+"""What a table of Rats of Wistar and its frames hold, each field named once.
+
+Sets of sources are words of 45 bits: five hold all sources, the first four all cards. Frames never change once they are
+made, so that clones can share them.
+"""
+
+from __future__ import annotations
+
+from lanternwood.core.fields import (
+    Field,
+    Fields,
+    Record,
+    bits,
+    choice,
+    left_out,
+    number,
+    one,
+    own,
+    rows,
+    seat,
+    some,
+    yes,
+)
+from lanternwood.games.rats.rules import numbers as c
+
+WORD = int(c.WORD)
+SOURCES = int(c.SOURCES)
+CARDS = 2 * int(c.CARDS)
+ROOMS = int(c.MOST_ROOMS)
+DOORS = int(c.MOST_DOORS)
+TILES = int(c.MOST_TILES)
+MISSIONS = int(c.MOST_MISSIONS)
+GUESTS = int(c.MOST_GUESTS)
+HEROES = int(c.MOST_HEROES)
+OBJECTIVES = int(c.MOST_OBJECTIVES)
+DISPLAY = 8
+CODE = 20_000
+"""More than any box has numbers in its programs."""
+
+OPTIONS = (
+    Field("waives_all", "bool", "True", "free waives all costs", code=one(yes())),
+    Field("flips", "bool", "False", "revealing flips guests", code=one(yes())),
+    Field("all_heroes", "bool", "False", "all heroes are in play", code=one(yes())),
+)
+WHEEL = (
+    Field("round", "i64", "0", "the round", code=one(number(0, 9))),
+    Field("turns", "i64", "0", "turns taken in this round", code=one(number(0, 31))),
+    Field("turn", "i64", "NONE", "the seat on turn", code=one(seat())),
+    Field("order", "Ints", "NO_MOVES", "the turn order", code=some(seat() * 4)),
+    Field("sectors", "Ints", "many(6, NONE)", "the sector at each position of the wheel", code=some(choice(6) * 6)),
+    Field("spaces", "Ints", "many(18, NONE)", "whose chief stands on each space of the wheel", code=some(seat() * 18)),
+    Field("hut", "Ints", "NO_MOVES", "chiefs at the hut, in order", code=some(seat() * 12)),
+)
+SEATS = (
+    Field(
+        "stock",
+        "Ints",
+        "rows_of(START, seats)",
+        "wood, metal, moves, jokers, points and the other counters of a seat in the order of the player board",
+        copied=True,
+        code=rows(number(0, 255) * 41, bits(16), number(0, 255) * 5),
+    ),
+    Field(
+        "lair",
+        "Ints",
+        "many(seats * LAIR, NONE)",
+        "what each lair room holds: -1 nothing, -2 a bed, -3 cheese, else a source",
+        code=rows(number(-3, SOURCES) * 10),
+    ),
+    Field(
+        "tableau",
+        "Ints",
+        "zeros(seats * WORDS)",
+        "what is in play, as a set of sources",
+        copied=True,
+        code=rows(bits(WORD) * 5),
+    ),
+    Field(
+        "known",
+        "Ints",
+        "zeros(seats * CARD_WORDS)",
+        "cards in hand that all have seen",
+        copied=True,
+        code=rows(bits(WORD) * 4),
+    ),
+    Field(
+        "blind",
+        "Ints",
+        "zeros(seats * CARD_WORDS)",
+        "cards in hand that only the seat has seen",
+        who="rows",
+        copied=True,
+        code=own(bits(WORD) * 4),
+    ),
+    Field(
+        "aside",
+        "Ints",
+        "zeros(seats * CARD_WORDS)",
+        "cards drawn to play one of them",
+        who="rows",
+        code=own(bits(WORD) * 4),
+    ),
+    Field("used", "Ints", "zeros(WORDS)", "sources with a 1x token", code=some(bits(WORD) * 5)),
+)
+DECKS = (
+    Field("deck", "Ints", "box.deck[:]", "what is left of the decks", who="none", copied=True),
+    Field("left", "Ints", "box.deck_sizes[:]", "cards left in both decks", copied=True, code=some(number(0, 255) * 2)),
+    Field(
+        "stale",
+        "Ints",
+        "zeros(CARD_WORDS)",
+        "cards that were in hands unseen when their deck was shuffled anew",
+        who="none",
+    ),
+    Field("discards", "Ints", "zeros(CARD_WORDS)", "discarded cards", copied=True, code=some(bits(WORD) * 4)),
+    Field(
+        "display",
+        "Ints",
+        "many(2 * SHOWN, NONE)",
+        "the cards of both displays; -1 none",
+        copied=True,
+        code=some(number(-1, CARDS) * DISPLAY),
+    ),
+    Field(
+        "pairs",
+        "Ints",
+        "many(2 * seats, NONE)",
+        "the pairs that are drafted at the start; -1 none",
+        code=some(number(-1, CARDS) * 8),
+    ),
+)
+FARM = (
+    Field("doors", "Ints", "closed_doors(box, seats)", "1 while closed", code=some(number(0, 1) * DOORS)),
+    Field("tiles", "i64", "box.all_tiles", "door tiles that nobody has seen", code=one(bits(TILES))),
+    Field(
+        "missions",
+        "Ints",
+        "face_down_missions(box, seats)",
+        "the mission of each room: face down, none, or which",
+        code=some(choice(MISSIONS + 2, -2) * ROOMS),
+    ),
+    Field("unseen", "i64", "box.all_missions", "missions that nobody has seen", code=one(bits(MISSIONS))),
+    Field(
+        "cubes",
+        "Ints",
+        "many(3 * box.mission_count, NONE)",
+        "who resolved each of the three tasks of each mission",
+        code=some(seat() * (3 * MISSIONS)),
+    ),
+    Field(
+        "guests",
+        "Ints",
+        "face_down_guests(box, seats)",
+        "the two guests of each room: -2 face down, -1 none",
+        code=some(number(-2, GUESTS) * (2 * ROOMS)),
+    ),
+    Field("mice", "i64", "box.all_guests", "guests that nobody has seen", code=one(bits(GUESTS))),
+    Field("round_guest", "i64", "NONE", "the guest of the round; -1 none", code=one(number(-1, GUESTS))),
+    Field("stack_left", "i64", "ROUND_STACK", "tiles left in the round stack", code=one(number(0, 9))),
+    Field("cheese_taken", "i64", "0", "Cheese tokens taken", code=one(number(0, 9))),
+    Field("explorers", "Ints", "zeros(seats)", "the room of the explorer", code=rows(choice(ROOMS))),
+    Field("tents", "Ints", "many(2 * seats, NONE)", "the rooms of two tents", code=rows(choice(ROOMS) * 2)),
+)
+GOALS = (
+    Field("shared", "Ints", "many(SHARED, NONE)", "the objectives for everybody", code=some(choice(OBJECTIVES) * 3)),
+    Field(
+        "claims",
+        "Ints",
+        "many(4 * SHARED, NONE)",
+        "who stands on the four spaces of each shared objective",
+        code=some(seat(-2) * 12),
+    ),
+    Field("personal", "Ints", "zeros(seats)", "personal objectives shown", code=rows(bits(OBJECTIVES))),
+    Field("fulfilled", "Ints", "zeros(seats)", "objectives fulfilled", code=rows(bits(OBJECTIVES))),
+    Field("goals", "i64", "box.all_objectives", "what is left of the objective deck", who="none"),
+    Field("goals_left", "i64", "box.objective_count", "objectives left in the deck", code=one(number(0, 31))),
+    Field("goals_drawn", "Ints", "zeros(seats)", "objectives to choose from", who="own", code=own(bits(OBJECTIVES))),
+    Field("goals_aside", "Ints", "zeros(seats)", "objectives not kept", who="own", code=own(bits(OBJECTIVES))),
+    Field("heroes", "i64", "0", "heroes not yet taken", code=one(bits(HEROES))),
+    Field("skills", "Ints", "box.skill_tokens", "skill tokens left", code=some(number(0, 31) * 4)),
+    Field("tokens", "Ints", "zeros(4 * seats)", "skill tokens", code=rows(number(0, 31) * 4)),
+    Field("mute", "i64", "0", "gains that set nothing off", code=one(bits(32))),
+    Field(
+        "finished",
+        "bool",
+        "False",
+        "the game is over",
+        code=left_out("it is known only when nobody is asked any more"),
+    ),
+    Field(
+        "pad",
+        "Ints",
+        "NO_MOVES",
+        "of a table at home that is scored: five numbers a seat as they were read off it",
+        code=left_out("it belongs to tables at home"),
+    ),
+)
+STATE = Record("rules/state.py", "Rats", (*OPTIONS, *WHEEL, *SEATS, *DECKS, *FARM, *GOALS), box="Tables")
+
+# Frames
+
+
+def frame(file: str, name: str, *fields: Field, base: Record | None = None) -> Record:
+    return Record(f"rules/{file}.py", name, fields, frozen=True, state="Rats", base=base)
+
+
+def small(name: str, means: str, start: str = "0", low: int = -1, high: int = 63) -> Field:
+    """A number of a frame."""
+    return Field(name, "i64", start, means, code=one(number(low, high)))
+
+
+SEAT = Field("seat", "i64", "0", "who does it", code=one(seat()))
+CAUSE = small("cause", "what caused it: -1 nothing, else a source or a space", "NONE", -1, CODE)
+N = small("n", "how many", "0", 0, 255)
+LEFT = small("left", "how many are left", "0", 0, 255)
+AT = small("at", "the place in the program", "0", 0, CODE)
+DECK = Field("deck", "i64", "0", "the deck", code=one(choice(3)))
+ANYWHERE_TOO = small("anywhere", "in any room", "0", 0, 1)
+WHICH = small("which", "which ones may be chosen", "0", -1, 255)
+SKILL = small("skill", "skills to spend", "0", -99, 99)
+TASK = small("task", "the task", "NONE")
+
+STEP = frame("programs", "Step", SEAT, CAUSE)
+POOL = frame(
+    "actions", "Pool", N, small("off", "how much cheaper", "0", 0), small("discount", "discount", "0", 0), base=STEP
+)
+CARD_FRAME = frame("hands", "CardFrame", SEAT, DECK, LEFT)
+TURN_FRAME = frame("exploring", "TurnFrame", SEAT, small("at", "the door or the room", "0", 0, CODE))
+MOUSE_FRAME = frame("guests", "MouseFrame", SEAT, small("place", "the house or the basement"))
+ANYWHERE = frame("exploring", "Anywhere", ANYWHERE_TOO, base=STEP)
+
+FRAMES = (
+    # set-up, rounds and turns
+    frame("setup", "Drafting", LEFT),
+    frame(
+        "turn",
+        "Turn",
+        SEAT,
+        Field("stage", "i64", "BEFORE", "the stage of the turn", code=one(choice(8))),
+        small("place", "the space the chief was put on", "NONE"),
+    ),
+    frame("turn", "Buying", SEAT, small("what", "what is bought", "JOKER")),
+    # effects
+    STEP,
+    frame(
+        "programs",
+        "Effects",
+        SEAT,
+        small("event", "what happened"),
+        Field("sources", "Ints", "vec[i64]()", "effects that wait", code=some(bits(WORD) * 5)),
+    ),
+    frame("programs", "Running", SEAT, AT, CAUSE, small("mute", "the gain that is muted", "NONE")),
+    frame("programs", "Repeating", SEAT, AT, LEFT, CAUSE),
+    frame("choices", "Choosing", AT, base=STEP),
+    frame("choices", "Brewing", N, base=STEP),
+    frame("choices", "Bonus", small("space", "the space", "0", -1, 255), base=STEP),
+    # paying
+    frame("paying", "Items", N, base=STEP),
+    frame("paying", "Discarding", N, Field("deck", "i64", "EITHER", "the deck", code=one(choice(3))), base=STEP),
+    frame("paying", "Releasing", base=STEP),
+    frame("paying", "Trading", AT, base=STEP),
+    frame("paying", "Dropping", small("what", "what is given"), N, base=STEP),
+    # main actions
+    frame("actions", "Acted", SEAT, Field("action", "i64", "0", "the main action", code=one(choice(7)))),
+    frame("actions", "Acting", base=STEP),
+    POOL,
+    frame("actions", "Digging", base=POOL),
+    frame("actions", "Bedding", base=POOL),
+    frame("actions", "Projects", N, base=STEP),
+    frame("actions", "Deploying", N, base=STEP),
+    frame("actions", "Shifting", N, base=STEP),
+    # the farm
+    frame("exploring", "Exploring", N, base=STEP),
+    TURN_FRAME,
+    frame("exploring", "Opening", base=TURN_FRAME),
+    frame("exploring", "Turning", base=TURN_FRAME),
+    MOUSE_FRAME,
+    frame("exploring", "Showing", small("slot", "the place in the room"), base=MOUSE_FRAME),
+    ANYWHERE,
+    frame("exploring", "Unlocking", base=ANYWHERE),
+    frame("exploring", "Revealing", base=ANYWHERE),
+    frame("exploring", "Walking", N, base=STEP),
+    frame("exploring", "Pitching", base=ANYWHERE),
+    frame("guests", "Meeting", base=MOUSE_FRAME),
+    frame("guests", "Calling", base=MOUSE_FRAME),
+    frame("guests", "Inviting", WHICH, base=STEP),
+    # cards and heroes
+    CARD_FRAME,
+    frame("hands", "Drawing", base=CARD_FRAME),
+    frame("playing", "Playing", WHICH, small("price", "the price", "0", -99, 99), SKILL, base=STEP),
+    frame("playing", "Entering", SEAT, small("card", "the card", "0", -1, SOURCES)),
+    frame("playing", "Sifting", base=CARD_FRAME),
+    frame("playing", "Picking", base=STEP),
+    frame("playing", "Hiring", base=STEP),
+    frame("cards", "Decking", N, base=STEP),
+    frame("cards", "Flipping", small("kind", "the kind"), base=CARD_FRAME),
+    frame("cards", "Regaining", base=STEP),
+    frame("cards", "Swapping", N, base=STEP),
+    # missions and objectives
+    frame("missions", "Resolving", ANYWHERE_TOO, SKILL, base=STEP),
+    frame("missions", "Cubing", TASK, base=STEP),
+    frame("missions", "Uncovering", SEAT, CAUSE, TASK, small("ability", "the ability")),
+    frame("missions", "Learning", base=STEP),
+    frame("objectives", "Rewarding", SEAT, small("objective", "the objective")),
+    frame("objectives", "Claiming", base=STEP),
+    frame("objectives", "Hoping", SEAT, LEFT),
+    frame("objectives", "Keeping", base=STEP),
+)
+FIELDS = Fields(STATE, FRAMES)
