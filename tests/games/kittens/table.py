@@ -10,14 +10,15 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX
-from lanternwood.games.kittens.rules.state import Kittens
-from lanternwood.games.kittens.shown.plain_text import LETTERS, circle_line
+from lanternwood.games.kittens.rules.state import Kittens, throw
+from lanternwood.games.kittens.rules.tables import BOXES
+from lanternwood.games.kittens.shown.plain_text import circle_line
 from lanternwood.match.files import read_position
 
+BOX = BOXES.get().rows
 GAME = GAMES.get("kittens")
 CREDITS = ("X05", "X08", "X10", "X11")
-CURSES = [curse.id for curse in BOX.curses]
+CURSES = BOX.curse_ids
 TYPES = BOX.types
 
 
@@ -50,7 +51,7 @@ def table(text: str = "", seats: int = 3) -> Kittens:
 def _components(line: str) -> int:
     """How many components a line of a position file names."""
     key, _, value = line.partition(":")
-    return sum(word in LETTERS for word in value.split()) if key.startswith(("circle", "pile", "drawn")) else 0
+    return sum(word in BOX.letters for word in value.split()) if key.startswith(("circle", "pile", "drawn")) else 0
 
 
 def new(seats: int = 3, **options: str) -> Kittens:
@@ -104,7 +105,7 @@ def centre(s: Kittens) -> list[str]:
 
 def discard(s: Kittens) -> str:
     """The discard pile from the bottom up, in letters."""
-    return " ".join(LETTERS[int(card)] for card in s.discard)
+    return " ".join(BOX.letters[int(card)] for card in s.discard)
 
 
 def drain(s: Kittens, left: int) -> None:
@@ -113,7 +114,7 @@ def drain(s: Kittens, left: int) -> None:
     while sum(s.unseen) > left:
         if s.unseen[kind % 4]:
             s.unseen[kind % 4] -= 1
-            s.discard.append(kind % 4)
+            throw(s, kind % 4)
         kind += 1
     s.top = 0
     s.middle = max(left - 10, 0) + s.cats

@@ -9,8 +9,8 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX
 from tests.games.kittens.table import (
+    BOX,
     GAME,
     at_cats,
     centre,

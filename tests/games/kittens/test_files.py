@@ -9,8 +9,10 @@ import pytest
 
 from lanternwood.core.content import load
 from lanternwood.core.errors import BadInput, ContentError
+from lanternwood.core.packs import pack_of
 from lanternwood.games.kittens.content import box as box_module
-from lanternwood.games.kittens.content.box import FILES, Box
+from lanternwood.games.kittens.content.box import FILES, MOST, Box
+from lanternwood.games.kittens.rules.tables import BOXES
 from lanternwood.match.files import read_position
 from tests.games.kittens.table import GAME, circle, drain, play, table, words
 
@@ -192,6 +194,33 @@ def test_bad_rows_are_refused_with_file_row_and_word(tmp_path, file, old, new, c
     with pytest.raises(ContentError, match=f"(?s){complaint}") as caught:
         changed(tmp_path, file, old, new)
     assert file in str(caught.value)
+
+
+CURSE = {"name": "Toad", "difficulty": "hard", "needs": ["potion"], "points": 1, "bonus": ""}
+CREDIT = {"name": "Toads", "text": "Toads.", "op": "empty", "points": 1}
+RULE = {"name": "Toads", "text": "Toads.", "pawprints": True, "when": "now", "op": "rotate"}
+
+
+@pytest.mark.parametrize(("rows", "room"), [("curse", 4), ("credit", 4), ("rule", 2), ("chaos", 4)])
+def test_a_pack_adds_rows_as_far_as_moves_have_numbers(rows, room):
+    source = {"source": {"kind": "mine", "doc": "test"}}
+    like = {"curse": CURSE, "credit": CREDIT, "rule": RULE, "chaos": {"name": "Toads"}}[rows]
+    added = [{"id": f"toad-{n}", **like, **source} for n in range(room + 1)]
+    step = {"text": "Toads.", "when": "now", "op": "rotate", **source}
+    steps = [{"id": f"{row['id']}-{n}", "card": row["id"], **step} for row in added for n in range(4)]
+    box = BOXES.get(pack_of({rows: added[:-1], **({"step": steps[:-4]} if rows == "chaos" else {})}, "kittens"))
+    assert len(box.content.rows(rows)) == MOST[rows]
+    complaint = rf"pack.*{rows}.*toad-{room}: this is one too many: there can be {MOST[rows]} rows"
+    with pytest.raises(ContentError, match=complaint):
+        BOXES.get(pack_of({rows: added}, "kittens"))
+
+
+def test_a_pack_of_too_many_components_is_refused():
+    with pytest.raises(ContentError, match=r"potion.*count"):
+        BOXES.get(pack_of({"component": [{"id": "potion", "count": 41}]}, "kittens"))
+    many = [{"id": kind, "count": 26} for kind in ("artifact", "familiar", "potion", "scroll")]
+    with pytest.raises(ContentError, match="40 to 100 components"):
+        BOXES.get(pack_of({"component": many}, "kittens"))
 
 
 def test_every_row_says_where_it_comes_from():

@@ -8,10 +8,23 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.playout import playout
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES
+from lanternwood.games.kittens.content.box import DIFFICULTIES
 from lanternwood.games.kittens.rules.deck import REVEALING
 from lanternwood.match.match import Match
-from tests.games.kittens.table import GAME, at_cats, centre, circle, drain, new, play, refused, started, table, words
+from tests.games.kittens.table import (
+    BOX,
+    GAME,
+    at_cats,
+    centre,
+    circle,
+    drain,
+    new,
+    play,
+    refused,
+    started,
+    table,
+    words,
+)
 from tests.rules import rule
 
 

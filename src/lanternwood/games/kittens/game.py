@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
@@ -12,7 +10,6 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.kittens import reports as study
 from lanternwood.games.kittens.content import lessons
-from lanternwood.games.kittens.content.box import BOXES
 from lanternwood.games.kittens.files import positions as places
 from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
@@ -29,6 +26,7 @@ from lanternwood.games.kittens.rules.setup import (
     new_table,
 )
 from lanternwood.games.kittens.rules.state import Kittens
+from lanternwood.games.kittens.rules.tables import BOXES, Tables
 from lanternwood.games.kittens.rules.turn import (
     Aiming,
     Casting,
@@ -47,7 +45,6 @@ from lanternwood.games.kittens.shown import score_sheet as sheet
 from lanternwood.games.kittens.suite import SUITE
 from lanternwood.games.kittens.words import sentences as words
 from lanternwood.games.kittens.words import why_not as why
-from lanternwood.games.kittens.words.sentences import KITTEN_IDS
 
 FRAMES = (
     Choosing, ChoosingMats, Grading, Dealing, Starting, Turns, Drawing, Revealing, Unruly, Placing, Casting, Slinging,
@@ -60,13 +57,6 @@ CHOOSE = "choose"
 def checked_mats(value: str) -> str:
     """The kittens that play, by seat."""
     chosen = value.split()
-    if chosen == [CHOOSE]:
-        return CHOOSE
-    for word in chosen:
-        if word not in KITTEN_IDS:
-            raise BadInput(
-                say("option mats: unknown kitten {word!r}: choose from {known}", word=word, known=KITTEN_IDS)
-            )
     if len(set(chosen)) != len(chosen):
         raise BadInput(say("option mats: a kitten is named twice in {value!r}", value=value))
     return " ".join(chosen)
@@ -110,12 +100,12 @@ def combines(seats: int, options: Options) -> bool:
     return options["choices"] == "together" or asks
 
 
-def build(box: Any, seats: int, options: Options) -> Kittens:
+def build(box: Tables, seats: int, options: Options) -> Kittens:
     """A table with its options, before anything has happened."""
     cats = int(options.get("chaos", "0"))
     if cats and options["new_rules"] == "yes":
         raise BadInput(say("option new_rules: Chaos Mode has no New Rules (WK-63)"))
-    s = new_table(seats, cats or 1)
+    s = new_table(box, seats, cats or 1)
     s.advanced = options["kittens"] == "advanced"
     s.new_rules = options["new_rules"] == "yes"
     s.chaos = cats > 0
@@ -123,7 +113,11 @@ def build(box: Any, seats: int, options: Options) -> Kittens:
     if options["mats"] == CHOOSE:
         s.become(CHOOSING_MATS)
     elif options["mats"]:
-        chosen = [KITTEN_IDS.index(word) for word in options["mats"].split()]
+        known, words = box.rows.kitten_ids, options["mats"].split()
+        for word in words:
+            if word not in known:
+                raise BadInput(say("option mats: unknown kitten {word!r}: choose from {known}", word=word, known=known))
+        chosen = [known.index(word) for word in words]
         if len(chosen) != seats:
             given = {"count": len(chosen), "seats": seats}
             raise BadInput(say("option mats: {count} kittens are named, but there are {seats} seats", **given))
@@ -149,7 +143,7 @@ GAME = Game(
     combines=combines,
     boxes=BOXES,
     first_contents=("bea98fa44115",),
-    state=lambda seats, box: Kittens(seats),
+    state=Kittens,
     build=build,
     frames=FRAMES,
     spans=SPANS,

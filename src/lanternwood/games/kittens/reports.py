@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.state import Kittens
-
-NAMES = {
-    "Curses defeated": {curse.id: curse.name for curse in BOX.curses},
-    "Extra Credit": {credit.id: credit.name for credit in BOX.credits},
-    "Kittens": {f"kitten {kitten.id}": kitten.name for kitten in BOX.kittens},
-    "New Rules": {rule.id: rule.name for rule in BOX.rules},
-    "Chaos Mode cards": {card.id: card.name for card in BOX.chaos},
-}
+from lanternwood.games.kittens.rules.tables import Tables
 
 
 def of_seat(s: Kittens, seat: int) -> dict[str, int]:
     """The curses a kitten has defeated, its Extra Credit, and which kitten it is."""
-    out = {BOX.curses[curse].id: 1 for curse, owner in enumerate(s.owner) if owner == seat}
+    rows = s.box.rows
+    out = {rows.curses[curse].id: 1 for curse, owner in enumerate(s.owner) if owner == seat}
     if s.credits[seat] >= 0:
-        out[BOX.credits[int(s.credits[seat])].id] = 1
+        out[rows.credits[int(s.credits[seat])].id] = 1
     if s.kittens[seat] >= 0:
-        out[f"kitten {BOX.kittens[int(s.kittens[seat])].id}"] = 1
+        out[f"kitten {rows.kittens[int(s.kittens[seat])].id}"] = 1
     return out
 
 
@@ -30,15 +21,22 @@ def on_table(s: Kittens) -> set[str]:
     """The New Rule or the Chaos Mode card that came up."""
     out = set()
     if s.rule >= 0:
-        out.add(BOX.rules[int(s.rule)].id)
+        out.add(s.box.rows.rules[int(s.rule)].id)
     if s.card >= 0:
-        out.add(BOX.chaos[int(s.card)].id)
+        out.add(s.box.rows.chaos[int(s.card)].id)
     return out
 
 
-def thing_names(box: Any) -> dict[str, dict[str, str]]:
+def thing_names(box: Tables) -> dict[str, dict[str, str]]:
     """What a report looks at, by group."""
-    return NAMES
+    rows = box.rows
+    return {
+        "Curses defeated": {curse.id: curse.name for curse in rows.curses},
+        "Extra Credit": {credit.id: credit.name for credit in rows.credits},
+        "Kittens": {f"kitten {kitten.id}": kitten.name for kitten in rows.kittens},
+        "New Rules": {rule.id: rule.name for rule in rows.rules},
+        "Chaos Mode cards": {card.id: card.name for card in rows.chaos},
+    }
 
 
 def opening(s: Kittens) -> list[int]:

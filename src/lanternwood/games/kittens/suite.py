@@ -7,7 +7,6 @@ from typing import Any
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.state import BYTE, CAUGHT, NONE, TYPES, Kittens
 
 
@@ -15,7 +14,7 @@ def census(s: State) -> dict[str, int]:
     """Components by type wherever they lie; what does not add up is counted and should be 0."""
     assert isinstance(s, Kittens)
     found = {}
-    for kind, component in enumerate(BOX.components):
+    for kind, component in enumerate(s.box.rows.components):
         in_circles = sum(int(n) for at, n in enumerate(s.circle) if at % int(TYPES) == kind)
         extras = sum(int(packed) // int(BYTE) ** kind % int(BYTE) for packed in s.extras)
         needed = sum(int(n) for at, n in enumerate(s.aside) if at % int(TYPES) == kind)
@@ -36,8 +35,9 @@ def census(s: State) -> dict[str, int]:
 
 
 def whole(s: State) -> dict[str, int]:
+    assert isinstance(s, Kittens)
     nothing = {"deck": 0, "curses": 0, "owners": 0, "closed chapter": 0}
-    return {component.id: component.count for component in BOX.components} | nothing
+    return {component.id: component.count for component in s.box.rows.components} | nothing
 
 
 def lies(scene: Mapping[str, Any], thing: str) -> bool:
@@ -49,7 +49,32 @@ def lies(scene: Mapping[str, Any], thing: str) -> bool:
     return kind in scene["places"][int(where[0])]["chapters"][int(chapter) - 1]
 
 
+VARIANT = """
+[[component]]
+id = "potion"
+count = 15
+
+[[curse]]
+id = "snail"
+needs = ["artifact", "scroll"]
+points = 3
+
+[[curse]]
+id = "toad"
+name = "Toad in the hat"
+difficulty = "easy"
+needs = ["familiar", "familiar"]
+points = 4
+bonus = "potion"
+source = { kind = "mine", doc = "suite" }
+
+[[credit]]
+id = "X05"
+gone = true
+"""
+
 SUITE = Suite(
+    variant=VARIANT,
     census=census,
     whole=whole,
     questions={"mats": "choose"},

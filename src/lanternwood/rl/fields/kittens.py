@@ -19,9 +19,9 @@ from lanternwood.rl.fields import (
     yes,
 )
 
-CURSES = 12
-CREDITS = 12
-MOVES = 582
+CURSES = 16
+CREDITS = 16
+MOVES = 596
 STEPS = 64
 
 TABLE = Table(

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cached_property
+from typing import Final
 
-from lanternwood.core.content import Boxes, Content, Row
+from lanternwood.core.content import WORDING, Content, Row
+from lanternwood.core.text import Text, say
 
 FILES = ("cards.toml", "magic.toml")
+WORDS = WORDING
+"""What no rule depends on."""
 TYPES = 4
 DIFFICULTIES = ("easy", "medium", "hard")
-KEPT = 2
+KEPT: Final = 2
 """Curses of each difficulty that are played with (WK-14)."""
 BASIC = 4
 STEPS = 4
 """Steps of a Chaos Mode card (WK-66)."""
+MOST = {"curse": 16, "credit": 16, "rule": 8, "chaos": 8}
+"""Rows of a table that moves have numbers for."""
+MOST_ALIKE = 40
+"""Components of one type."""
 CREDITS = (
     "each", "alike", "every-type", "pairs", "empty", "empty-chapter", "clean-curse", "difficulty", "even",
 )  # fmt: skip
@@ -119,6 +127,9 @@ class Box:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        for table, most in MOST.items():
+            if len(content.rows(table)) > most:
+                raise content.rows(table)[most].wrong(f"this is one too many: there can be {most} rows of [[{table}]]")
         self.components = self._components(content.rows("component"))
         self.types = [component.id for component in self.components]
         self.curses = [self._curse(row) for row in content.rows("curse")]
@@ -134,6 +145,59 @@ class Box:
             raise content.rows("rule")[0].wrong("at least one New Rule needs pawprints (WK-75)")
         self.chaos = self._chaos(content.rows("chaos"), content.rows("step"))
 
+    # Names
+
+    @cached_property
+    def letters(self) -> list[str]:
+        return [component.letter for component in self.components]
+
+    @cached_property
+    def type_names(self) -> list[Text]:
+        return [say(component.name) for component in self.components]
+
+    @cached_property
+    def card_ids(self) -> list[str]:
+        """What can be drawn from the deck."""
+        return [*self.types, "cat", "cat-3", "caught"]
+
+    @cached_property
+    def spell_ids(self) -> list[str]:
+        return [spell.id for spell in self.spells]
+
+    @cached_property
+    def spell_names(self) -> list[Text]:
+        return [say(spell.name) for spell in self.spells]
+
+    @cached_property
+    def kitten_ids(self) -> list[str]:
+        return [kitten.id for kitten in self.kittens]
+
+    @cached_property
+    def kitten_names(self) -> list[Text]:
+        return [say(kitten.name) for kitten in self.kittens]
+
+    @cached_property
+    def curse_ids(self) -> list[str]:
+        return [curse.id for curse in self.curses]
+
+    @cached_property
+    def curse_names(self) -> list[Text]:
+        return [say(curse.name) for curse in self.curses]
+
+    @cached_property
+    def credit_ids(self) -> list[str]:
+        return [credit.id for credit in self.credits]
+
+    @cached_property
+    def rule_ids(self) -> list[str]:
+        return [rule.id for rule in self.rules]
+
+    @cached_property
+    def chaos_ids(self) -> list[str]:
+        return [card.id for card in self.chaos]
+
+    # Rows
+
     @staticmethod
     def _components(rows: list[Row]) -> list[Component]:
         out: list[Component] = []
@@ -141,13 +205,13 @@ class Box:
             letter = row.text("letter")
             if len(letter) != 1 or not letter.isalpha() or letter in [other.letter for other in out]:
                 raise row.wrong(f"letter = {letter!r} should be one letter that no other component has")
-            out.append(Component(row.id, row.text("name"), letter, row.number("count", 1, 60)))
+            out.append(Component(row.id, row.text("name"), letter, row.number("count", 1, MOST_ALIKE)))
             row.source()
             row.finish()
         if len(out) != TYPES:
             raise rows[0].wrong(f"there should be {TYPES} components, not {len(out)} (WK-01)")
-        if sum(component.count for component in out) < 40:
-            raise rows[0].wrong("there should be at least 40 components, for the piles of the deck (WK-09)")
+        if not 40 <= sum(component.count for component in out) <= 100:
+            raise rows[0].wrong("there should be 40 to 100 components, for the piles of the deck (WK-09)")
         return out
 
     def _curse(self, row: Row) -> Curse:
@@ -248,7 +312,3 @@ class Box:
             row.source()
             row.finish()
         return out
-
-
-BOXES = Boxes("kittens", Path(__file__).parent, FILES, Box)
-BOX = BOXES.get()

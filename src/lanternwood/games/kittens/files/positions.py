@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.options import complete, parse, written
 from lanternwood.core.position import HEADER, Entry, Sheet, play_steps
 from lanternwood.core.text import say
-from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, KEPT
-from lanternwood.games.kittens.rules.deck import CHAOS_STEP, DRAWING, RULE_STEP, STEPS, Drawing, curses_left, seen_of
-from lanternwood.games.kittens.rules.effects import COLLECTING, STEP_OP, STEP_WHEN, do_deed, put_in_force
+from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
+from lanternwood.games.kittens.rules.deck import DRAWING, STEPS, Drawing, curses_left, seen_of
+from lanternwood.games.kittens.rules.effects import COLLECTING, do_deed, put_in_force
 from lanternwood.games.kittens.rules.setup import GRADING
 from lanternwood.games.kittens.rules.state import (
     BOOK,
     CAUGHT,
     CIRCLE,
     CLEARED,
-    COUNTS,
     EXTRA,
     GOING_ON,
     NONE,
@@ -26,18 +25,9 @@ from lanternwood.games.kittens.rules.state import (
     Kittens,
     spell_of,
 )
+from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS, Casting, Placing
-from lanternwood.games.kittens.shown.plain_text import EMPTY, LETTERS, circle_line, letters
-from lanternwood.games.kittens.words.sentences import (
-    CHAOS_IDS,
-    CREDIT_IDS,
-    CURSE_IDS,
-    KITTEN_IDS,
-    RULE_IDS,
-    SPELL_IDS,
-    TYPE_IDS,
-    TYPES,
-)
+from lanternwood.games.kittens.shown.plain_text import EMPTY, circle_line, letters
 
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
@@ -45,7 +35,7 @@ if TYPE_CHECKING:
 ENDINGS = {"cleared": int(CLEARED), "caught": int(CAUGHT)}
 
 
-def read(game: Game, sheet: Sheet, box: Any = None) -> Kittens:
+def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
     options_line = sheet.maybe("options")
@@ -71,8 +61,8 @@ def read(game: Game, sheet: Sheet, box: Any = None) -> Kittens:
     _strict(s, sheet)
     drawn = sheet.maybe("drawn")
     if drawn is not None:
-        s.drawn = TYPE_IDS.index(drawn.one_of(TYPE_IDS))
-        _take(s, drawn, [int(kind == s.drawn) for kind in range(len(LETTERS))])
+        s.drawn = s.box.rows.types.index(drawn.one_of(s.box.rows.types))
+        _take(s, drawn, [int(kind == s.drawn) for kind in range(len(s.box.rows.letters))])
     if ending is not None:
         sheet.unused(("drawn", "step"), say("nobody has a turn after the end"))
     _turn(s, sheet)
@@ -96,10 +86,10 @@ def _kittens(s: Kittens, sheet: Sheet) -> None:
         s.kittens = ints_of(list(range(int(s.seats)))) if s.mats else s.kittens
         return
     words = line.words()
-    if len(set(words)) != s.seats or len(words) != s.seats or any(word not in KITTEN_IDS for word in words):
-        given = {"seats": int(s.seats), "known": KITTEN_IDS}
+    if len(set(words)) != s.seats or len(words) != s.seats or any(word not in s.box.rows.kitten_ids for word in words):
+        given = {"seats": int(s.seats), "known": s.box.rows.kitten_ids}
         raise line.wrong(say("kittens: expected {seats} different ones of {known}, seat by seat", **given))
-    s.kittens = ints_of([KITTEN_IDS.index(word) for word in words])
+    s.kittens = ints_of([s.box.rows.kitten_ids.index(word) for word in words])
 
 
 def _centre(s: Kittens, sheet: Sheet) -> None:
@@ -120,15 +110,20 @@ def _centre(s: Kittens, sheet: Sheet) -> None:
 
 def _curse(s: Kittens, line: Entry, word: str) -> int:
     """A curse by its word; each lies in one place."""
-    if word not in CURSE_IDS:
+    if word not in s.box.rows.curse_ids:
         raise line.wrong(
-            say("{key}: unknown curse {word!r}: choose from {known}", key=line.key, word=word, known=CURSE_IDS)
+            say(
+                "{key}: unknown curse {word!r}: choose from {known}",
+                key=line.key,
+                word=word,
+                known=s.box.rows.curse_ids,
+            )
         )
-    curse = CURSE_IDS.index(word)
+    curse = s.box.rows.curse_ids.index(word)
     if int(s.revealed) >> curse & 1:
         raise line.wrong(say("{key}: {word} lies in two places", key=line.key, word=word))
     s.revealed |= 1 << curse
-    difficulty = BOX.curses[curse].difficulty
+    difficulty = s.box.rows.curses[curse].difficulty
     if seen_of(s, difficulty) > KEPT:
         given = {"key": line.key, "most": KEPT, "difficulty": DIFFICULTIES[difficulty]}
         raise line.wrong(say("{key}: only {most} {difficulty} curses are in a game (WK-14)", **given))
@@ -138,19 +133,23 @@ def _curse(s: Kittens, line: Entry, word: str) -> int:
 def _counted(s: Kittens, line: Entry, words: list[str]) -> list[int]:
     """Components by letters; `-` stands for none. They are not in the deck."""
     if words == [EMPTY]:
-        return [0] * len(LETTERS)
+        return [0] * len(s.box.rows.letters)
     for word in words:
-        if word not in LETTERS:
-            given = {"key": line.key, "word": word, "letters": " ".join(LETTERS)}
+        if word not in s.box.rows.letters:
+            given = {"key": line.key, "word": word, "letters": " ".join(s.box.rows.letters)}
             raise line.wrong(say("{key}: {word!r} should be one of {letters}, or '-' for none", **given))
-    return _take(s, line, [words.count(letter) for letter in LETTERS])
+    return _take(s, line, [words.count(letter) for letter in s.box.rows.letters])
 
 
 def _take(s: Kittens, line: Entry, counts: list[int]) -> list[int]:
     """Components lie somewhere, so they are not in the deck; there are only so many of each (WK-01)."""
     for kind, n in enumerate(counts):
         if n > s.unseen[kind]:
-            given = {"used": int(COUNTS[kind] - s.unseen[kind]) + n, "card": TYPES[kind], "most": int(COUNTS[kind])}
+            given = {
+                "used": int(s.box.counts[kind] - s.unseen[kind]) + n,
+                "card": s.box.rows.type_names[kind],
+                "most": int(s.box.counts[kind]),
+            }
             raise line.wrong(say("{used} times {card} lie here, and there are {most} (WK-01)", **given))
         s.unseen[kind] -= n
     return counts
@@ -186,7 +185,7 @@ def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
         if word.endswith("*"):
             s.strict |= 1 << curse
         owner[curse] = seat
-        counts = _counted(s, line, letters_of) if letters_of else [0] * len(LETTERS)
+        counts = _counted(s, line, letters_of) if letters_of else [0] * len(s.box.rows.letters)
         extras[curse] = sum(n * int(EXTRA[kind]) for kind, n in enumerate(counts))
         defeated.append(curse)
     s.owner, s.extras, s.defeated = owner, extras, ints_of(defeated)
@@ -202,14 +201,14 @@ def _strict(s: Kittens, sheet: Sheet) -> None:
 def _token(s: Kittens, seat: int, sheet: Sheet) -> None:
     line = sheet.maybe(f"token {seat + 1}")
     if line is not None:
-        known = [SPELL_IDS[int(spell_of(s, seat, place))] for place in range(4)]
-        s.token[seat] = SPELL_IDS.index(line.one_of(known))
+        known = [s.box.rows.spell_ids[int(spell_of(s, seat, place))] for place in range(4)]
+        s.token[seat] = s.box.rows.spell_ids.index(line.one_of(known))
 
 
 def _credit(s: Kittens, seat: int, sheet: Sheet) -> None:
     line = sheet.maybe(f"credit {seat + 1}")
     if line is not None:
-        card = CREDIT_IDS.index(line.one_of(CREDIT_IDS))
+        card = s.box.rows.credit_ids.index(line.one_of(s.box.rows.credit_ids))
         if card in list(s.credits):
             raise line.wrong(say("{key}: {card} is somebody else's", key=line.key, card=line.value))
         credits = s.credits[:]
@@ -223,7 +222,7 @@ def _discard(s: Kittens, sheet: Sheet) -> None:
     if line is not None:
         words = [] if line.value == EMPTY else line.words()
         _counted(s, line, words)
-        s.discard = ints_of([LETTERS.index(word) for word in words])
+        s.discard = ints_of([s.box.rows.letters.index(word) for word in words])
 
 
 def _cats(s: Kittens, sheet: Sheet) -> None:
@@ -250,16 +249,16 @@ def _cats(s: Kittens, sheet: Sheet) -> None:
     if not drawn:
         raise rule.wrong(say("{key}: no Chaos Cat has been drawn yet", key=rule.key))
     if s.chaos:
-        s.card = CHAOS_IDS.index(rule.one_of(CHAOS_IDS))
-        steps = [int(CHAOS_STEP[int(s.card) * int(STEPS) + step]) for step in range(drawn)]
+        s.card = s.box.rows.chaos_ids.index(rule.one_of(s.box.rows.chaos_ids))
+        steps = [int(s.box.chaos_step[int(s.card) * int(STEPS) + step]) for step in range(drawn)]
     else:
-        known = [row.id for row in BOX.rules if row.pawprints or s.seats > 2]
-        s.rule = RULE_IDS.index(rule.one_of(known))
-        steps = [int(RULE_STEP[int(s.rule)])]
+        known = [row.id for row in s.box.rows.rules if row.pawprints or s.seats > 2]
+        s.rule = s.box.rows.rule_ids.index(rule.one_of(known))
+        steps = [int(s.box.rule_step[int(s.rule)])]
     for step in steps:
-        if STEP_OP[step] == COLLECTING or BOX.steps[step].when == "always":
+        if s.box.step_op[step] == COLLECTING or s.box.rows.steps[step].when == "always":
             do_deed(s, step)
-        elif STEP_WHEN[step]:
+        elif s.box.step_when[step]:
             put_in_force(s, step)
 
 
@@ -352,44 +351,46 @@ def write(game: Game, s: Kittens) -> str:
         lines.append(f"options: {written(options)}")
     if s.result != GOING_ON:
         lines.append(f"ending: {'cleared' if s.result == CLEARED else 'caught'}")
-    lines.append(f"kittens: {' '.join(KITTEN_IDS[int(kitten)] for kitten in s.kittens)}")
+    lines.append(f"kittens: {' '.join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)}")
     centre = [int(s.centre[chapter]) for chapter in range(int(s.chapters))]
-    lines.append(f"centre: {' '.join(CURSE_IDS[curse] if curse != NONE else EMPTY for curse in centre)}")
+    lines.append(f"centre: {' '.join(s.box.rows.curse_ids[curse] if curse != NONE else EMPTY for curse in centre)}")
     for seat in range(int(s.seats)):
         lines += _seat_lines(s, seat)
     if len(s.discard):
-        lines.append(f"discard: {' '.join(LETTERS[int(card)] for card in s.discard)}")
+        lines.append(f"discard: {' '.join(s.box.rows.letters[int(card)] for card in s.discard)}")
     if s.cats_drawn:
         lines.append(f"cats: {int(s.cats_drawn)}")
     if s.card != NONE or s.rule != NONE:
-        lines.append(f"chaos: {CHAOS_IDS[int(s.card)]}" if s.chaos else f"rule: {RULE_IDS[int(s.rule)]}")
+        lines.append(
+            f"chaos: {s.box.rows.chaos_ids[int(s.card)]}" if s.chaos else f"rule: {s.box.rows.rule_ids[int(s.rule)]}"
+        )
     lines += [f"first: {int(s.first) + 1}", f"turn: {int(s.turn) + 1}", f"turns: {int(s.turns)}"]
     if isinstance(top, Casting):
         lines.append("step: cast")
     if isinstance(top, Placing):
-        lines.append(f"drawn: {TYPE_IDS[int(s.drawn)]}")
+        lines.append(f"drawn: {s.box.rows.types[int(s.drawn)]}")
     return "\n".join(lines) + "\n"
 
 
 def _seat_lines(s: Kittens, seat: int) -> list[str]:
     lines = [f"circle {seat + 1}: {circle_line(s, seat)}"]
     pile = [
-        " ".join([CURSE_IDS[curse] + ("*" if int(s.strict) >> curse & 1 else ""), *_extras(s, curse)])
+        " ".join([s.box.rows.curse_ids[curse] + ("*" if int(s.strict) >> curse & 1 else ""), *_extras(s, curse)])
         for curse in map(int, s.defeated)
         if s.owner[curse] == seat
     ]
     if pile:
         lines.append(f"pile {seat + 1}: {'; '.join(pile)}")
     if s.token[seat] != NONE:
-        lines.append(f"token {seat + 1}: {SPELL_IDS[int(s.token[seat])]}")
+        lines.append(f"token {seat + 1}: {s.box.rows.spell_ids[int(s.token[seat])]}")
     if s.credits[seat] != NONE:
-        lines.append(f"credit {seat + 1}: {CREDIT_IDS[int(s.credits[seat])]}")
+        lines.append(f"credit {seat + 1}: {s.box.rows.credit_ids[int(s.credits[seat])]}")
     return lines
 
 
 def _extras(s: Kittens, curse: int) -> list[str]:
     counts = [int(s.extras[curse]) // int(EXTRA[kind]) % 256 for kind in range(4)]
-    return letters(counts).split() if any(counts) else []
+    return letters(s.box.rows, counts).split() if any(counts) else []
 
 
 def _options(s: Kittens) -> dict[str, str]:
@@ -404,5 +405,5 @@ def _options(s: Kittens) -> dict[str, str]:
     if s.in_turn:
         options["choices"] = "in-turn"
     if not s.mats:
-        options["mats"] = " ".join(KITTEN_IDS[int(kitten)] for kitten in s.kittens)
+        options["mats"] = " ".join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)
     return options

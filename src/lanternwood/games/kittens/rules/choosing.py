@@ -10,8 +10,6 @@ from lanternwood.games.kittens.rules.effects import (
     COLLECTING,
     ON_DEFEAT,
     PASSING,
-    STEP_OP,
-    STEP_WHEN,
     carry_out,
     choices,
     concerned,
@@ -25,7 +23,8 @@ from lanternwood.games.kittens.rules.state import NONE, Kittens
 
 def follow(s: Kittens, step: i64) -> None:
     """A card says so: carry a step out once, or put it in force (WK-45, WK-68, WK-69)."""
-    if STEP_WHEN[step] == ON_DEFEAT and STEP_OP[step] != COLLECTING:
+    box = s.box
+    if box.step_when[step] == ON_DEFEAT and box.step_op[step] != COLLECTING:
         put_in_force(s, step)
     else:
         carry_out_step(s, step)
@@ -33,7 +32,7 @@ def follow(s: Kittens, step: i64) -> None:
 
 def carry_out_step(s: Kittens, step: i64) -> None:
     """A step happens: at once, or when those it concerns have chosen."""
-    if STEP_OP[step] >= CHOICES:
+    if s.box.step_op[step] >= CHOICES:
         do_deed(s, step)
     elif s.in_turn:
         s.push(InTurn(step))
@@ -106,7 +105,7 @@ class Together(Frame[Kittens]):
                 self.held[other] = any_of(could, rng) if len(could) > 0 else self.held[other]
 
     def go_on(self, s: Kittens) -> None:
-        if STEP_OP[self.step] == PASSING:
+        if s.box.step_op[self.step] == PASSING:
             s.pop()
             pass_cards(s, self.step, self.held)
             return
@@ -151,7 +150,7 @@ class InTurn(Frame[Kittens]):
         return choices(s, self.step, seat)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        if STEP_OP[self.step] == PASSING:
+        if s.box.step_op[self.step] == PASSING:
             self.held[seat] = move
         else:
             carry_out(s, self.step, seat, move)
@@ -165,5 +164,5 @@ class InTurn(Frame[Kittens]):
                 self.who = seat
                 return
         s.pop()
-        if STEP_OP[self.step] == PASSING:
+        if s.box.step_op[self.step] == PASSING:
             pass_cards(s, self.step, self.held)

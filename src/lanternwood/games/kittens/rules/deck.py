@@ -2,24 +2,18 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, changed, draw_by_counts, ints_of, total_of
+from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, changed, draw_by_counts, total_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, KEPT
+from lanternwood.games.kittens.content.box import KEPT
 from lanternwood.games.kittens.rules.choosing import follow
 from lanternwood.games.kittens.rules.moves import CAT, CHAOS, DRAW, REVEAL, RULE, THIRD_CAT
 from lanternwood.games.kittens.rules.moves import CAUGHT as CAUGHT_CARD
-from lanternwood.games.kittens.rules.state import CAUGHT, CURSES, DIFFICULTY, NONE, TYPES, Kittens
+from lanternwood.games.kittens.rules.state import BOOK, CAUGHT, NONE, TYPES, Kittens
 
-PER_DIFFICULTY: Final[Ints] = ints_of(
-    [sum(curse.difficulty == number for curse in BOX.curses) for number in range(len(DIFFICULTIES))]
-)
 SHARE: Final[i64] = 2520
 """Divisible by every count of curses of one difficulty that can be unseen."""
-PAWPRINTS: Final[Ints] = ints_of([1 if rule.pawprints else 0 for rule in BOX.rules])
-RULE_STEP: Final[Ints] = ints_of([rule.step for rule in BOX.rules])
-CHAOS_STEP: Final[Ints] = ints_of([step for card in BOX.chaos for step in card.steps])
 STEPS: Final[i64] = 4
 
 
@@ -146,11 +140,12 @@ class Unruly(Frame[Kittens]):
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
         if s.chaos:
-            for card in range(len(CHAOS_STEP) // STEPS):
+            for card in range(len(s.box.chaos_step) // STEPS):
                 out = append(out, CHAOS + card)
         else:
-            for rule in range(len(RULE_STEP)):
-                if s.seats > 2 or PAWPRINTS[rule]:
+            pawprints = s.box.pawprints
+            for rule in range(len(pawprints)):
+                if s.seats > 2 or pawprints[rule]:
                     out = append(out, RULE + rule)
         return out
 
@@ -165,7 +160,7 @@ class Unruly(Frame[Kittens]):
 
     def go_on(self, s: Kittens) -> None:
         s.pop()
-        step = CHAOS_STEP[s.card * STEPS + s.cats_drawn - 1] if s.chaos else RULE_STEP[s.rule]
+        step = s.box.chaos_step[s.card * STEPS + s.cats_drawn - 1] if s.chaos else s.box.rule_step[s.rule]
         if s.telling:
             s.tell("step", {"step": step, "number": s.cats_drawn})
         follow(s, step)
@@ -186,18 +181,21 @@ class Revealing(Frame[Kittens]):
         return NATURE_BIT if empty_chapter(s) >= 0 and curses_left(s) > 0 else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=CURSES)
-        for curse in range(CURSES):
-            if not s.revealed & BIT[curse] and seen_of(s, DIFFICULTY[curse]) < KEPT:
+        levels = s.box.difficulty
+        out: Ints = vec[i64](capacity=len(levels))
+        for curse in range(len(levels)):
+            if not s.revealed & BIT[curse] and seen_of(s, levels[curse]) < KEPT:
                 out = append(out, REVEAL + curse)
         return out
 
     def weights(self, s: Kittens) -> Ints:
-        out: Ints = vec[i64](capacity=CURSES)
+        levels = s.box.difficulty
+        per_level = s.box.per_difficulty
+        out: Ints = vec[i64](capacity=len(levels))
         for move in self.moves(s, NATURE):
-            difficulty = DIFFICULTY[move - REVEAL]
+            difficulty = levels[move - REVEAL]
             seen = seen_of(s, difficulty)
-            out = append(out, (KEPT - seen) * SHARE // (PER_DIFFICULTY[difficulty] - seen))
+            out = append(out, (KEPT - seen) * SHARE // (per_level[difficulty] - seen))
         return out
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
@@ -208,10 +206,11 @@ class Revealing(Frame[Kittens]):
             left -= KEPT - seen
             difficulty += 1
             seen = seen_of(s, difficulty)
-        left = rng.below(PER_DIFFICULTY[difficulty] - seen)
+        left = rng.below(s.box.per_difficulty[difficulty] - seen)
+        levels = s.box.difficulty
         curse: i64 = 0
-        while DIFFICULTY[curse] != difficulty or s.revealed & BIT[curse] or left > 0:
-            if DIFFICULTY[curse] == difficulty and not s.revealed & BIT[curse]:
+        while levels[curse] != difficulty or s.revealed & BIT[curse] or left > 0:
+            if levels[curse] == difficulty and not s.revealed & BIT[curse]:
                 left -= 1
             curse += 1
         return REVEAL + curse
@@ -239,16 +238,17 @@ def empty_chapter(s: Kittens) -> i64:
 def seen_of(s: Kittens, difficulty: i64) -> i64:
     """How many curses of a difficulty have been seen."""
     n: i64 = 0
-    for curse in range(CURSES):
-        if DIFFICULTY[curse] == difficulty and s.revealed & BIT[curse]:
+    levels = s.box.difficulty
+    for curse in range(len(levels)):
+        if levels[curse] == difficulty and s.revealed & BIT[curse]:
             n += 1
     return n
 
 
 def curses_left(s: Kittens) -> i64:
     """How many cards the curse deck has left."""
-    n: i64 = KEPT * len(PER_DIFFICULTY)
-    for curse in range(CURSES):
+    n: i64 = BOOK
+    for curse in range(s.box.curses):
         if s.revealed & BIT[curse]:
             n -= 1
     return n

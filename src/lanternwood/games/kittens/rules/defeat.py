@@ -14,7 +14,6 @@ from lanternwood.games.kittens.rules.state import (
     CIRCLE,
     CLEARED,
     EXTRA,
-    NEEDS,
     NONE,
     TYPES,
     Kittens,
@@ -41,16 +40,17 @@ def end_turn(s: Kittens) -> None:
 def beaten_chapters(s: Kittens) -> i64:
     """The chapters whose curse the kitten on turn can defeat, as bits (WK-31, WK-32, WK-34)."""
     beaten: i64 = 0
+    needs = s.box.needs
     for chapter in range(s.chapters):
         curse = s.centre[chapter]
         if curse != NONE:
             at = s.turn * CIRCLE + chapter * TYPES
             need = curse * TYPES
             if (
-                s.circle[at] >= NEEDS[need]
-                and s.circle[at + 1] >= NEEDS[need + 1]
-                and s.circle[at + 2] >= NEEDS[need + 2]
-                and s.circle[at + 3] >= NEEDS[need + 3]
+                s.circle[at] >= needs[need]
+                and s.circle[at + 1] >= needs[need + 1]
+                and s.circle[at + 2] >= needs[need + 2]
+                and s.circle[at + 3] >= needs[need + 3]
             ):
                 beaten |= BIT[chapter]
     return beaten
@@ -59,13 +59,14 @@ def beaten_chapters(s: Kittens) -> i64:
 def take_curses(s: Kittens, beaten: i64) -> None:
     """Needed components are set aside; curse and extras go to the score pile (WK-35, WK-36, WK-38)."""
     aside = zeros(CIRCLE)
+    needs = s.box.needs
     for chapter in range(s.chapters):
         if beaten & BIT[chapter]:
             curse = s.centre[chapter]
             at = s.turn * CIRCLE + chapter * TYPES
             extras: i64 = 0
             for kind in range(TYPES):
-                needed = NEEDS[curse * TYPES + kind]
+                needed = needs[curse * TYPES + kind]
                 aside[chapter * TYPES + kind] = needed
                 extras += (s.circle[at + kind] - needed) * EXTRA[kind]
                 s.circle[at + kind] = 0

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from lanternwood.core.frame import ints_of, many
+from lanternwood.core.frame import many
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.kittens.content.box import BOX, OPS, WHEN
 from lanternwood.games.kittens.rules.moves import CLEAR, DISCARD, FETCH, FLING, HURL, MOVE, PASS, REMOVE, TAKE
 from lanternwood.games.kittens.rules.state import (
     CIRCLE,
@@ -15,13 +14,6 @@ from lanternwood.games.kittens.rules.state import (
     pick_up,
     throw,
 )
-
-# Steps: those of the New Rules and of the Chaos Mode cards, in the order of the rows.
-STEP_OP: Final[Ints] = ints_of([OPS.index(step.op) for step in BOX.steps])
-STEP_WHEN: Final[Ints] = ints_of([WHEN.index(step.when) for step in BOX.steps])
-STEP_SIDE: Final[Ints] = ints_of([step.side for step in BOX.steps])
-STEP_CHAPTER: Final[Ints] = ints_of([step.chapter for step in BOX.steps])
-STEP_OTHERS: Final[Ints] = ints_of([1 if step.others else 0 for step in BOX.steps])
 
 # When, in the order of `box.WHEN`; what, in the order of `box.OPS`.
 ON_DEFEAT: Final = 1
@@ -57,9 +49,9 @@ def neighbour(s: Kittens, seat: i64, side: i64) -> i64:
 
 def do_deed(s: Kittens, step: i64) -> None:
     """What happens without a choice."""
-    op = STEP_OP[step]
+    op = s.box.step_op[step]
     if op == PASSING_CHAPTER:
-        pass_chapters(s, STEP_CHAPTER[step], STEP_SIDE[step])
+        pass_chapters(s, s.box.step_chapter[step], s.box.step_side[step])
     elif op == EXCHANGING:
         exchange_chapters(s)
     elif op == ROTATING:
@@ -107,13 +99,13 @@ def rotate_curses(s: Kittens) -> None:
 
 def choices(s: Kittens, step: i64, seat: i64) -> Ints:
     """Everything a kitten may choose for a step; empty if it is skipped (WK-71)."""
-    op = STEP_OP[step]
+    op = s.box.step_op[step]
     if op == PASSING:
         return own_cards(s, seat, PASS)
     if op == DISCARDING:
         return own_cards(s, seat, DISCARD)
     if op == TAKING:
-        return moving(s, neighbour(s, seat, STEP_SIDE[step]), TAKE, False)
+        return moving(s, neighbour(s, seat, s.box.step_side[step]), TAKE, False)
     if op == MOVING:
         return moving(s, seat, MOVE, True)
     if op == FETCHING:
@@ -209,7 +201,7 @@ def is_possible(s: Kittens, step: i64, seat: i64, move: i64) -> bool:
 
 def carry_out(s: Kittens, step: i64, seat: i64, move: i64) -> None:
     """What a kitten chose happens; passing waits for all (`pass_cards`)."""
-    op = STEP_OP[step]
+    op = s.box.step_op[step]
     own = seat * CIRCLE
     told: i64 = NONE
     if op == DISCARDING:
@@ -218,7 +210,7 @@ def carry_out(s: Kittens, step: i64, seat: i64, move: i64) -> None:
         throw(s, told % TYPES)
     elif op == TAKING:
         told = move - TAKE
-        s.circle[neighbour(s, seat, STEP_SIDE[step]) * CIRCLE + told // 3] -= 1
+        s.circle[neighbour(s, seat, s.box.step_side[step]) * CIRCLE + told // 3] -= 1
         s.circle[own + told % 3 * TYPES + told // 3 % TYPES] += 1
     elif op == MOVING:
         told = move - MOVE
@@ -258,18 +250,19 @@ def clear_chapter(s: Kittens, at: i64) -> None:
 
 def pass_cards(s: Kittens, step: i64, chosen: Ints) -> None:
     """All chosen cards move at once, each into the neighbour's chapter of the same number (WK-72)."""
+    side = s.box.step_side[step]
     for seat in range(s.seats):
         if chosen[seat] != NONE:
             card = chosen[seat] - PASS
             s.circle[seat * CIRCLE + card] -= 1
-            s.circle[neighbour(s, seat, STEP_SIDE[step]) * CIRCLE + card] += 1
+            s.circle[neighbour(s, seat, side) * CIRCLE + card] += 1
             if s.telling:
                 s.tell("chose", {"seat": seat, "move": chosen[seat], "step": step})
 
 
 def concerned(s: Kittens, step: i64, seat: i64) -> bool:
     """Does a step ask this kitten? Some leave out the one on turn."""
-    return not STEP_OTHERS[step] or seat != s.turn
+    return not s.box.step_others[step] or seat != s.turn
 
 
 def put_in_force(s: Kittens, step: i64) -> None:

@@ -8,13 +8,12 @@ from typing import Final
 
 from lanternwood.core.ints import i64
 from lanternwood.core.spans import Spans
-from lanternwood.games.kittens.content.box import BOX
 
 SPANS: Final = Spans("kittens")
 
 # The turn and its spells.
 PLACE: Final[i64] = SPANS.add("place", 12)
-CAST: Final[i64] = SPANS.add("cast", len(BOX.spells))
+CAST: Final[i64] = SPANS.add("cast", 8)
 SLING: Final[i64] = SPANS.add("sling", 12)
 TO: Final[i64] = SPANS.add("to", 12)
 SWAT: Final[i64] = SPANS.add("swat", 12)
@@ -40,18 +39,18 @@ HURL: Final[i64] = SPANS.add("hurl", 144)
 """12 * card + place."""
 
 # Nature's answers.
-KITTEN: Final[i64] = SPANS.add("kitten", len(BOX.kittens))
-CREDIT: Final[i64] = SPANS.add("credit", len(BOX.credits))
+KITTEN: Final[i64] = SPANS.add("kitten", 4)
+CREDIT: Final[i64] = SPANS.add("credit", 16)
 DEAL: Final[i64] = SPANS.add("deal", 4)
 FIRST: Final[i64] = SPANS.add("first", 4)
-REVEAL: Final[i64] = SPANS.add("reveal", len(BOX.curses))
+REVEAL: Final[i64] = SPANS.add("reveal", 16)
 DRAW: Final[i64] = SPANS.add("draw", 7)
 """A component, another Chaos Cat, the Chapter 3 Chaos Cat, or Caught."""
-RULE: Final[i64] = SPANS.add("rule", len(BOX.rules))
-CHAOS: Final[i64] = SPANS.add("chaos", len(BOX.chaos))
+RULE: Final[i64] = SPANS.add("rule", 8)
+CHAOS: Final[i64] = SPANS.add("chaos", 8)
 
 # A kitten's answer again, which came later than the others.
-MAT: Final[i64] = SPANS.add("mat", len(BOX.kittens))
+MAT: Final[i64] = SPANS.add("mat", 4)
 
 CAT: Final[i64] = 4
 THIRD_CAT: Final[i64] = 5

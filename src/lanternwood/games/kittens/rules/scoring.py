@@ -2,18 +2,13 @@
 
 from typing import Final
 
-from lanternwood.core.frame import ints_of
 from lanternwood.core.grid import BIT
-from lanternwood.core.ints import Ints, i64
-from lanternwood.games.kittens.content.box import BOX, CREDITS, DIFFICULTIES
+from lanternwood.core.ints import i64
 from lanternwood.games.kittens.rules.state import (
-    BONUS,
     BYTE,
     CLEARED,
-    DIFFICULTY,
     GUILTY,
     NONE,
-    POINTS,
     TOO_FEW,
     TYPES,
     Kittens,
@@ -21,11 +16,6 @@ from lanternwood.games.kittens.rules.state import (
     in_chapter,
     of_type,
 )
-
-CREDIT_OP: Final[Ints] = ints_of([CREDITS.index(credit.op) for credit in BOX.credits])
-CREDIT_NUMBER: Final[Ints] = ints_of([credit.number for credit in BOX.credits])
-CREDIT_POINTS: Final[Ints] = ints_of([credit.points for credit in BOX.credits])
-LEVELS: Final = len(DIFFICULTIES)
 
 # Extra Credit, in the order of `box.CREDITS`.
 EACH: Final = 0
@@ -56,12 +46,13 @@ def penalty(s: Kittens, curse: i64) -> i64:
 
 def bonus(s: Kittens, curse: i64) -> i64:
     """A point for each component of the curse's bonus type in its owner's circle (WK-49)."""
-    return of_type(s, s.owner[curse], BONUS[curse]) if BONUS[curse] != NONE else 0
+    kind = s.box.bonus[curse]
+    return of_type(s, s.owner[curse], kind) if kind != NONE else 0
 
 
 def worth(s: Kittens, curse: i64) -> i64:
     """What a defeated curse brings its owner (WK-48)."""
-    return POINTS[curse] + bonus(s, curse) - penalty(s, curse)
+    return s.box.points[curse] + bonus(s, curse) - penalty(s, curse)
 
 
 def curse_score(s: Kittens, seat: i64) -> i64:
@@ -84,8 +75,8 @@ def curses_of(s: Kittens, seat: i64) -> i64:
 
 def times(s: Kittens, seat: i64, credit: i64) -> i64:
     """How many times an Extra Credit card pays, as the table lies."""
-    op = CREDIT_OP[credit]
-    number = CREDIT_NUMBER[credit]
+    op = s.box.credit_op[credit]
+    number = s.box.credit_number[credit]
     if op == EACH:
         return of_type(s, seat, number)
     if op == ALIKE:
@@ -134,10 +125,11 @@ def clean_curses(s: Kittens, seat: i64) -> i64:
 
 def levels(s: Kittens, seat: i64) -> i64:
     """Different difficulties among a kitten's curses."""
+    difficulty = s.box.difficulty
     found: i64 = 0
     n: i64 = 0
     for curse in s.defeated:
-        bit = BIT[DIFFICULTY[curse]]
+        bit = BIT[difficulty[curse]]
         if s.owner[curse] == seat and not found & bit:
             found |= bit
             n += 1
@@ -157,7 +149,7 @@ def credit_points(s: Kittens, seat: i64) -> i64:
     """What a kitten's Extra Credit pays, as the table lies."""
     if s.credits[seat] == NONE:
         return 0
-    return CREDIT_POINTS[s.credits[seat]] * times(s, seat, s.credits[seat])
+    return s.box.credit_points[s.credits[seat]] * times(s, seat, s.credits[seat])
 
 
 def total(s: Kittens, seat: i64) -> i64:

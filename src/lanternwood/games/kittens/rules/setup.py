@@ -6,13 +6,11 @@ from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, draw
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.deck import REVEALING
 from lanternwood.games.kittens.rules.moves import CREDIT, DEAL, FIRST, KITTEN, MAT
-from lanternwood.games.kittens.rules.state import CIRCLE, CREDITS, NONE, TYPES, Kittens, unused
+from lanternwood.games.kittens.rules.state import CIRCLE, NONE, TYPES, Kittens, unused
+from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import TURNS
-
-KITTENS: Final[i64] = len(BOX.kittens)
 
 
 class Choosing(Frame[Kittens]):
@@ -28,14 +26,15 @@ class Choosing(Frame[Kittens]):
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         used = used_in(s.kittens)
-        out: Ints = vec[i64](capacity=KITTENS)
-        for kitten in range(KITTENS):
+        kittens = s.box.kittens
+        out: Ints = vec[i64](capacity=kittens)
+        for kitten in range(kittens):
             if not used & BIT[kitten]:
                 out = append(out, KITTEN + kitten)
         return out
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
-        return KITTEN + unused(used_in(s.kittens), KITTENS, rng)
+        return KITTEN + unused(used_in(s.kittens), s.box.kittens, rng)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
         s.kittens = changed(s.kittens, next_without(s.kittens), move - KITTEN)
@@ -54,7 +53,7 @@ class ChoosingMats(Choosing):
         return BIT_OF_SEAT[next_without(s.kittens)] if s.kittens[s.seats - 1] == NONE else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=KITTENS)
+        out: Ints = vec[i64](capacity=s.box.kittens)
         for move in super().moves(s, seat):
             out = append(out, move - KITTEN + MAT)
         return out
@@ -77,14 +76,15 @@ class Grading(Frame[Kittens]):
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         used = used_in(s.credits)
-        out: Ints = vec[i64](capacity=CREDITS)
-        for card in range(CREDITS):
+        cards = s.box.credits
+        out: Ints = vec[i64](capacity=cards)
+        for card in range(cards):
             if not used & BIT[card]:
                 out = append(out, CREDIT + card)
         return out
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
-        return CREDIT + unused(used_in(s.credits), CREDITS, rng)
+        return CREDIT + unused(used_in(s.credits), s.box.credits, rng)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
         owner = next_without(s.credits)
@@ -192,9 +192,9 @@ STARTING: Final = Starting()
 # Frames without fields: every table can use the same ones.
 
 
-def new_table(seats: i64, cats: i64) -> Kittens:
+def new_table(box: Tables, seats: i64, cats: i64) -> Kittens:
     """A table before anything has happened, with so many Chaos Cats (WK-07, WK-09 to WK-12, WK-65)."""
-    s = Kittens(seats)
+    s = Kittens(seats, box)
     s.middle += cats - 1
     s.cats = cats
     s.push(TURNS)

@@ -6,7 +6,8 @@ from lanternwood.core.frame import NO_MOVES, State, ints_of, many, total_of, zer
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, KEPT
+from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
+from lanternwood.games.kittens.rules.tables import Tables
 
 NONE: Final[i64] = -1
 TYPES: Final[i64] = 4
@@ -39,15 +40,6 @@ GOING_ON: Final[i64] = 0
 CLEARED: Final[i64] = 1
 CAUGHT: Final[i64] = 2
 
-COUNTS: Final[Ints] = ints_of([component.count for component in BOX.components])
-CURSES: Final[i64] = len(BOX.curses)
-NEEDS: Final[Ints] = ints_of([count for curse in BOX.curses for count in curse.needs])
-POINTS: Final[Ints] = ints_of([curse.points for curse in BOX.curses])
-BONUS: Final[Ints] = ints_of([curse.bonus for curse in BOX.curses])
-DIFFICULTY: Final[Ints] = ints_of([curse.difficulty for curse in BOX.curses])
-CREDITS: Final[i64] = len(BOX.credits)
-SPECIAL: Final[Ints] = ints_of([kitten.special for kitten in BOX.kittens])
-
 
 class Kittens(State):
     """Everything on the table.
@@ -74,7 +66,8 @@ class Kittens(State):
         "questions": "all", "result": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, fresh: bool = True) -> None:
+    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
+        self.box: Final[Tables] = box
         super().__init__(seats)
         if not fresh:  # a clone fills the fields itself
             return
@@ -97,15 +90,15 @@ class Kittens(State):
         self.token: Ints = many(seats, NONE)
         self.centre: Ints = many(3, NONE)
         self.revealed: i64 = 0
-        self.owner: Ints = many(CURSES, NONE)
-        self.extras: Ints = zeros(CURSES)
+        self.owner: Ints = many(box.curses, NONE)
+        self.extras: Ints = zeros(box.curses)
         self.strict: i64 = 0
         self.defeated: Ints = NO_MOVES
         # the deck
         self.discard: Ints = vec[i64]()
-        self.unseen: Ints = COUNTS[:]
+        self.unseen: Ints = box.counts[:]
         self.top: i64 = PILE
-        self.middle: i64 = total_of(COUNTS) - 2 * PILE - 2 * seats + 1
+        self.middle: i64 = total_of(box.counts) - 2 * PILE - 2 * seats + 1
         self.bottom: i64 = PILE + 1
         self.cats: i64 = 1
         self.third: bool = True
@@ -130,7 +123,7 @@ class Kittens(State):
 
     def clone(self) -> "Kittens":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Kittens(self.seats, False)
+        new = Kittens(self.seats, self.box, False)
         self.copy_core_to(new)
         new.advanced = self.advanced
         new.new_rules = self.new_rules
@@ -202,7 +195,7 @@ class Kittens(State):
             used = BIT[credits[seat]]
         for other in range(self.seats):
             if other != seat and credits[other] >= 0:
-                card = unused(used, CREDITS, rng)
+                card = unused(used, self.box.credits, rng)
                 used |= BIT[card]
                 credits[other] = card
         self.credits = credits
@@ -259,7 +252,7 @@ def two_lie(s: Kittens) -> bool:
 
 def spell_of(s: Kittens, seat: i64, place: i64) -> i64:
     """The spell at a place of a seat's mat: the special one takes the place of the basic one (WK-03, WK-57)."""
-    if s.advanced and SPECIAL[s.kittens[seat]] == place + 4:
+    if s.advanced and s.box.special[s.kittens[seat]] == place + 4:
         return place + 4
     return place
 

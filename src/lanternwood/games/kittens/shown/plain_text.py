@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
-from lanternwood.games.kittens.content.box import BOX
+from lanternwood.games.kittens.content.box import Box
 from lanternwood.games.kittens.rules.deck import curses_left
 from lanternwood.games.kittens.rules.scoring import curse_score
 from lanternwood.games.kittens.rules.state import CAUGHT, NONE, TYPES, Kittens
-from lanternwood.games.kittens.words.sentences import CURSES, KITTENS, SPELLS
 
-LETTERS = [component.letter for component in BOX.components]
 EMPTY = "-"
 YOU = N_("{who} (you), {kitten}: {points} points, token on {spell}")
 ONE = N_("{who}, {kitten}: {points} points, token on {spell}")
@@ -17,15 +15,15 @@ YOU_FREE = N_("{who} (you), {kitten}: {points} points, no spell covered")
 ONE_FREE = N_("{who}, {kitten}: {points} points, no spell covered")
 
 
-def letters(counts: list[int]) -> str:
+def letters(rows: Box, counts: list[int]) -> str:
     """Components as letters: `A A S`, `-` for none."""
-    return " ".join(letter for letter, n in zip(LETTERS, counts, strict=True) for _ in range(n)) or EMPTY
+    return " ".join(letter for letter, n in zip(rows.letters, counts, strict=True) for _ in range(n)) or EMPTY
 
 
 def chapter_letters(s: Kittens, seat: int, chapter: int) -> str:
     """What lies in a chapter of a circle."""
     at = seat * 12 + chapter * 4
-    return letters([int(n) for n in s.circle[at : at + int(TYPES)]])
+    return letters(s.box.rows, [int(n) for n in s.circle[at : at + int(TYPES)]])
 
 
 def circle_line(s: Kittens, seat: int) -> str:
@@ -33,23 +31,25 @@ def circle_line(s: Kittens, seat: int) -> str:
     return " | ".join(chapter_letters(s, seat, chapter) for chapter in range(int(s.chapters)))
 
 
-def needs(curse: int) -> str:
+def needs(rows: Box, curse: int) -> str:
     """The components a curse needs."""
-    return letters(list(BOX.curses[curse].needs))
+    return letters(rows, list(rows.curses[curse].needs))
 
 
 def picture(s: Kittens, seat: int | None = None) -> Text:
     """The whole table."""
     lines: list[str] = [_deck(s)]
     for chapter in range(int(s.chapters)):
-        lines.append(_centre(int(s.centre[chapter]), chapter))
+        lines.append(_centre(s.box.rows, int(s.centre[chapter]), chapter))
     lines += _in_force(s)
     for place in range(int(s.seats)):
         lines.append(_who(s, place, seat == place))
         lines.append(say("  {cards}", cards=circle_line(s, place)))
-    lines.append(say("Discard pile: {cards}", cards=" ".join(LETTERS[int(card)] for card in s.discard) or EMPTY))
+    lines.append(
+        say("Discard pile: {cards}", cards=" ".join(s.box.rows.letters[int(card)] for card in s.discard) or EMPTY)
+    )
     if seat is not None and 0 <= seat < s.seats and s.credits[seat] != NONE:
-        lines.append(say("Your Extra Credit: {text}", text=say(BOX.credits[int(s.credits[seat])].text)))
+        lines.append(say("Your Extra Credit: {text}", text=say(s.box.rows.credits[int(s.credits[seat])].text)))
     return lines_of(lines)
 
 
@@ -75,25 +75,31 @@ def _deck(s: Kittens) -> Text:
     )
 
 
-def _centre(curse: int, chapter: int) -> Text:
+def _centre(rows: Box, curse: int, chapter: int) -> Text:
     if curse == NONE:
         return say("Chapter {chapter}: no curse", chapter=chapter + 1)
-    values = {"chapter": chapter + 1, "curse": CURSES[curse], "needs": needs(curse), "points": BOX.curses[curse].points}
-    bonus = BOX.curses[curse].bonus
-    if bonus != NONE:
+    row = rows.curses[curse]
+    values = {
+        "chapter": chapter + 1,
+        "curse": rows.curse_names[curse],
+        "needs": needs(rows, curse),
+        "points": row.points,
+    }
+    if row.bonus != NONE:
         text = N_("Chapter {chapter}: {curse} ({needs}) for {points}, and 1 for each {letter} left")
-        return say(text, letter=LETTERS[bonus], **values)
+        return say(text, letter=rows.letters[row.bonus], **values)
     return say("Chapter {chapter}: {curse} ({needs}) for {points}", **values)
 
 
 def _in_force(s: Kittens) -> list[Text]:
     """What Chaos Cats have brought that lasts (WK-45, WK-68)."""
+    rows = s.box.rows
     steps: list[int] = []
     if s.card != NONE:
-        steps = list(BOX.chaos[int(s.card)].steps)[: int(s.cats_drawn)]
+        steps = list(rows.chaos[int(s.card)].steps)[: int(s.cats_drawn)]
     elif s.rule != NONE:
-        steps = [BOX.rules[int(s.rule)].step]
-    texts = [BOX.steps[step].text for step in steps if BOX.steps[step].when != "now"]
+        steps = [rows.rules[int(s.rule)].step]
+    texts = [rows.steps[step].text for step in steps if rows.steps[step].when != "now"]
     return [say("In force: {text}", text=say(text)) for text in texts]
 
 
@@ -101,9 +107,9 @@ def _who(s: Kittens, place: int, you: bool) -> Text:
     kitten, token = int(s.kittens[place]), int(s.token[place])
     values: dict[str, object] = {
         "who": seat_text(place, N_("Seat {n}")),
-        "kitten": KITTENS[kitten] if kitten != NONE else EMPTY,
+        "kitten": s.box.rows.kitten_names[kitten] if kitten != NONE else EMPTY,
         "points": int(curse_score(s, place)),
     }
     if token == NONE:
         return say(YOU_FREE if you else ONE_FREE, **values)
-    return say(YOU if you else ONE, spell=SPELLS[token], **values)
+    return say(YOU if you else ONE, spell=s.box.rows.spell_names[token], **values)

@@ -6,7 +6,7 @@ from typing import Any
 
 from lanternwood.core.frame import ints_of
 from lanternwood.core.text import say
-from lanternwood.games.kittens.content.box import BOX, DIFFICULTIES, Step
+from lanternwood.games.kittens.content.box import DIFFICULTIES, Box, Step
 from lanternwood.games.kittens.rules.deck import curses_left
 from lanternwood.games.kittens.rules.scoring import (
     credit_points,
@@ -31,6 +31,7 @@ from lanternwood.games.kittens.rules.state import (
     components_of,
     spell_of,
 )
+from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import can_cast
 from lanternwood.games.kittens.shown.messages import (
     KittensBox,
@@ -44,41 +45,42 @@ from lanternwood.games.kittens.shown.messages import (
     KittensStep,
     KittensWindow,
 )
-from lanternwood.games.kittens.words.sentences import CURSE_IDS, KITTEN_IDS, SPELL_IDS, TYPE_IDS, card_thing, move_words
+from lanternwood.games.kittens.words.sentences import card_thing, move_words
 
 # The box
 
 
-def box(box: Any = None) -> KittensBox:
+def box(box: Tables) -> KittensBox:
     """What a client needs to know once."""
+    rows = box.rows
     return {
         "components": [
-            {"id": row.id, "name": say(row.name), "letter": row.letter, "count": row.count} for row in BOX.components
+            {"id": row.id, "name": say(row.name), "letter": row.letter, "count": row.count} for row in rows.components
         ],
         "curses": [
             {
                 "id": row.id,
                 "name": say(row.name),
                 "difficulty": DIFFICULTIES[row.difficulty],
-                "needs": _listed(list(row.needs)),
+                "needs": _listed(rows, list(row.needs)),
                 "points": row.points,
-                "bonus": TYPE_IDS[row.bonus] if row.bonus != NONE else "",
+                "bonus": rows.types[row.bonus] if row.bonus != NONE else "",
             }
-            for row in BOX.curses
+            for row in rows.curses
         ],
-        "credits": [{"id": row.id, "name": say(row.name), "text": say(row.text)} for row in BOX.credits],
+        "credits": [{"id": row.id, "name": say(row.name), "text": say(row.text)} for row in rows.credits],
         "new_rules": [
-            {"id": row.id, "name": say(row.name), "pawprints": row.pawprints, "steps": [_step(BOX.steps[row.step])]}
-            for row in BOX.rules
+            {"id": row.id, "name": say(row.name), "pawprints": row.pawprints, "steps": [_step(rows.steps[row.step])]}
+            for row in rows.rules
         ],
         "chaos": [
             {
                 "id": row.id,
                 "name": say(row.name),
                 "pawprints": False,
-                "steps": [_step(BOX.steps[step]) for step in row.steps],
+                "steps": [_step(rows.steps[step]) for step in row.steps],
             }
-            for row in BOX.chaos
+            for row in rows.chaos
         ],
         "spells": [
             {
@@ -86,11 +88,13 @@ def box(box: Any = None) -> KittensBox:
                 "name": say(row.name),
                 "text": say(row.text),
                 "special": row.replaces != NONE,
-                "replaces": SPELL_IDS[row.replaces] if row.replaces != NONE else "",
+                "replaces": rows.spell_ids[row.replaces] if row.replaces != NONE else "",
             }
-            for row in BOX.spells
+            for row in rows.spells
         ],
-        "kittens": [{"id": row.id, "name": say(row.name), "special": SPELL_IDS[row.special]} for row in BOX.kittens],
+        "kittens": [
+            {"id": row.id, "name": say(row.name), "special": rows.spell_ids[row.special]} for row in rows.kittens
+        ],
         "guilty": int(GUILTY),
         "too_few": int(TOO_FEW),
         "books": int(BOOK),
@@ -101,17 +105,17 @@ def _step(step: Step) -> KittensStep:
     return {"lasting": step.when != "now", "text": say(step.text)}
 
 
-def _listed(counts: list[int]) -> list[str]:
+def _listed(rows: Box, counts: list[int]) -> list[str]:
     """Components one by one, in the order of the box."""
-    return [kind for kind, n in zip(TYPE_IDS, counts, strict=True) for _ in range(int(n))]
+    return [kind for kind, n in zip(rows.types, counts, strict=True) for _ in range(int(n))]
 
 
 # The table
 
 
-def table_of(view: dict[str, Any]) -> Kittens:
+def table_of(view: dict[str, Any], box: Tables) -> Kittens:
     """A table as far as a view shows it, to count on; what is hidden is missing."""
-    s = Kittens(view["seats"])
+    s = Kittens(view["seats"], box)
     for name in s.SEEN:
         value = view[name]
         if isinstance(value, list):
@@ -120,13 +124,13 @@ def table_of(view: dict[str, Any]) -> Kittens:
     return s
 
 
-def scene(view: dict[str, Any], box: Any = None) -> KittensScene:
+def scene(view: dict[str, Any], box: Tables) -> KittensScene:
     """The table as a view shows it."""
-    s = table_of(view)
+    s = table_of(view, box)
     me = next((seat for seat, credit in enumerate(view["credits"]) if credit is not None), None)
     top = view["asks"][-1] if view["asks"] else {"ask": ""}
     step = _asked(s, top["ask"])
-    effect = BOX.steps[int(top["step"])].op if step == "choose" else ""
+    effect = s.box.rows.steps[int(top["step"])].op if step == "choose" else ""
     return {
         "mode": "chaos" if s.chaos else "new-rules" if s.new_rules else "basic",
         "advanced": bool(s.advanced),
@@ -136,12 +140,12 @@ def scene(view: dict[str, Any], box: Any = None) -> KittensScene:
         "turns": int(s.turns),
         "places": [_place(s, seat, step) for seat in range(int(s.seats))],
         "centre": [_centre(s, chapter) for chapter in range(2 if s.seats == 2 else 3)],
-        "drawn": [TYPE_IDS[int(card)] for card in (s.drawn, s.second) if card != NONE],
+        "drawn": [s.box.rows.types[int(card)] for card in (s.drawn, s.second) if card != NONE],
         "picked": _picked(s, top["ask"]),
         "effect": effect,
         "choosing": view["asked"] if effect else [],
-        "chosen": _chosen(top, me),
-        "discard": [TYPE_IDS[int(card)] for card in s.discard],
+        "chosen": _chosen(s, top, me),
+        "discard": [s.box.rows.types[int(card)] for card in s.discard],
         "deck": int(s.top + s.middle + s.bottom),
         "unseen": [int(n) for n in s.unseen],
         "curse_deck": int(curses_left(s)),
@@ -150,9 +154,11 @@ def scene(view: dict[str, Any], box: Any = None) -> KittensScene:
         "cats": _window(int(s.cats), int(s.top), int(s.middle)),
         "cats_drawn": int(s.cats_drawn),
         "rule": _in_force(s),
-        "aside": _listed([sum(int(s.aside[chapter * 4 + kind]) for chapter in range(3)) for kind in range(4)]),
-        "credit": BOX.credits[int(s.credits[me])].id if me is not None and s.credits[me] != NONE else "",
-        "credits": [BOX.credits[int(card)].id for card in s.shown],
+        "aside": _listed(
+            s.box.rows, [sum(int(s.aside[chapter * 4 + kind]) for chapter in range(3)) for kind in range(4)]
+        ),
+        "credit": s.box.rows.credits[int(s.credits[me])].id if me is not None and s.credits[me] != NONE else "",
+        "credits": [s.box.rows.credits[int(card)].id for card in s.shown],
         "endings": {"caught": _ranks(s, me, True), "cleared": _ranks(s, me, False)},
         "result": {int(CLEARED): "cleared", int(CAUGHT): "caught"}.get(int(s.result), ""),
         "winners": list(s.winners()),
@@ -173,7 +179,7 @@ def _asked(s: Kittens, ask: str) -> str:
         return ASKED[ask]
     if ask == "Placing" and s.spell == NONE:
         return "place"
-    return SPELL_IDS[int(s.spell)]
+    return s.box.rows.spell_ids[int(s.spell)]
 
 
 def _place(s: Kittens, seat: int, step: str) -> KittensPlace:
@@ -183,15 +189,15 @@ def _place(s: Kittens, seat: int, step: str) -> KittensPlace:
         spell = int(spell_of(s, seat, place)) if s.kittens[seat] != NONE else place
         covered = bool(s.token[seat] == spell)
         castable = bool(casting and not covered and can_cast(s, seat, spell))
-        spells.append({"id": SPELL_IDS[spell], "covered": covered, "castable": castable})
+        spells.append({"id": s.box.rows.spell_ids[spell], "covered": covered, "castable": castable})
     return {
-        "kitten": KITTEN_IDS[int(s.kittens[seat])] if s.kittens[seat] != NONE else "",
-        "chapters": [_listed(_counts(s, seat, chapter)) for chapter in range(int(s.chapters))],
+        "kitten": s.box.rows.kitten_ids[int(s.kittens[seat])] if s.kittens[seat] != NONE else "",
+        "chapters": [_listed(s.box.rows, _counts(s, seat, chapter)) for chapter in range(int(s.chapters))],
         "spells": spells,
         "pile": [
             {
-                "curse": CURSE_IDS[int(curse)],
-                "extras": _listed(_unpacked(int(s.extras[int(curse)]))),
+                "curse": s.box.rows.curse_ids[int(curse)],
+                "extras": _listed(s.box.rows, _unpacked(int(s.extras[int(curse)]))),
                 "worth": int(worth(s, curse)),
             }
             for curse in s.defeated
@@ -219,18 +225,18 @@ def _centre(s: Kittens, chapter: int) -> KittensCentre:
     return {
         "chapter": chapter + 1,
         "open": chapter < s.chapters,
-        "curse": CURSE_IDS[curse] if curse != NONE else "",
+        "curse": s.box.rows.curse_ids[curse] if curse != NONE else "",
         "seats": seats,
     }
 
 
 def _lack(s: Kittens, seat: int, chapter: int, curse: int) -> KittensLack:
-    row = BOX.curses[curse]
+    row = s.box.rows.curses[curse]
     counts = _counts(s, seat, chapter)
     extras = [max(n - need, 0) for n, need in zip(counts, row.needs, strict=True)]
     return {
-        "lacks": _listed([max(need - n, 0) for n, need in zip(counts, row.needs, strict=True)]),
-        "extras": _listed(extras),
+        "lacks": _listed(s.box.rows, [max(need - n, 0) for n, need in zip(counts, row.needs, strict=True)]),
+        "extras": _listed(s.box.rows, extras),
         "net": row.points - sum(extras) * (2 if s.harsh else 1),
     }
 
@@ -241,16 +247,16 @@ def _picked(s: Kittens, ask: str) -> list[str]:
         return []
     card = int(s.picked)
     if ask == "Aiming":
-        return [card_thing(int(s.turn), card // 4, TYPE_IDS[card % 4])]
+        return [card_thing(int(s.turn), card // 4, s.box.rows.types[card % 4])]
     if ask == "Switching":
-        return [card_thing(card // int(CIRCLE), card // 4 % 3, TYPE_IDS[card % 4])]
+        return [card_thing(card // int(CIRCLE), card // 4 % 3, s.box.rows.types[card % 4])]
     return []
 
 
-def _chosen(top: dict[str, Any], me: int | None) -> str:
+def _chosen(s: Kittens, top: dict[str, Any], me: int | None) -> str:
     if top["ask"] != "Together" or me is None or top["held"][me] in (None, NONE):
         return ""
-    return move_words(top["held"][me])
+    return move_words(s, top["held"][me])
 
 
 def _window(cards: int, before: int, among: int) -> KittensWindow:
@@ -264,8 +270,8 @@ def _in_force(s: Kittens) -> KittensInForce | None:
     if s.chaos:
         if s.card == NONE:
             return None
-        return {"card": BOX.chaos[int(s.card)].id, "steps": list(range(1, int(s.cats_drawn) + 1))}
-    return None if s.rule == NONE else {"card": BOX.rules[int(s.rule)].id, "steps": [1]}
+        return {"card": s.box.rows.chaos[int(s.card)].id, "steps": list(range(1, int(s.cats_drawn) + 1))}
+    return None if s.rule == NONE else {"card": s.box.rows.rules[int(s.rule)].id, "steps": [1]}
 
 
 def _ranks(s: Kittens, me: int | None, caught: bool) -> list[KittensRank]:

@@ -6,9 +6,7 @@ from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_by, told_points
 from lanternwood.core.ties import decided as ties
-from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.scoring import (
-    CREDIT_POINTS,
     bonus,
     curses_of,
     extras_of,
@@ -19,7 +17,6 @@ from lanternwood.games.kittens.rules.scoring import (
     worth,
 )
 from lanternwood.games.kittens.rules.state import CAUGHT, CLEARED, GUILTY, NONE, Kittens, components_of
-from lanternwood.games.kittens.words.sentences import CURSES, TYPES
 
 
 def score(s: Kittens, seat: int | None = None) -> list[SeatScore]:
@@ -78,22 +75,22 @@ def _told_components(n: int) -> Text:
 
 
 def _curse(s: Kittens, curse: int) -> ScoreLine:
-    row = BOX.curses[curse]
+    row = s.box.rows.curses[curse]
     parts = [ScorePart(row.points, count(row.points, "{n} point for the curse", "{n} points for the curse"))]
     if row.bonus != NONE:
         extra = int(bonus(s, curse))
-        parts.append(ScorePart(extra, say("1 for each in the circle: {card}", card=TYPES[row.bonus])))
+        parts.append(ScorePart(extra, say("1 for each in the circle: {card}", card=s.box.rows.type_names[row.bonus])))
     extras = int(extras_of(s, curse))
     if extras:
         parts.append(ScorePart(-int(penalty(s, curse)), count(extras, "{n} extra", "{n} extras")))
-    return ScoreLine(CURSES[curse], int(worth(s, curse)), "WK-48", tuple(parts))
+    return ScoreLine(s.box.rows.curse_names[curse], int(worth(s, curse)), "WK-48", tuple(parts))
 
 
 def _credit(s: Kittens, place: int) -> ScoreLine:
     """Extra Credit: counted in the Cleared ending, else only said (WK-50, WK-51)."""
     number = int(s.credits[place])
-    credit = BOX.credits[number]
-    points = int(CREDIT_POINTS[number] * times(s, place, number))
+    credit = s.box.rows.credits[number]
+    points = int(s.box.credit_points[number] * times(s, place, number))
     text, name = say(credit.text), say("Extra Credit: {name}", name=say(credit.name))
     if s.result == CLEARED:
         return ScoreLine(name, points, "WK-50", (ScorePart(points, text),))

@@ -10,10 +10,10 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, count, say, seat_text
-from lanternwood.games.kittens.content.box import BOX, CHOICES
+from lanternwood.games.kittens.content.box import CHOICES
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
-from lanternwood.games.kittens.rules.effects import STEP_OP, neighbour
+from lanternwood.games.kittens.rules.effects import neighbour
 from lanternwood.games.kittens.rules.moves import SPANS
 from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
@@ -23,7 +23,6 @@ from lanternwood.games.kittens.rules.state import (
     CLEARED,
     NONE,
     OVERFLOW,
-    SPECIAL,
     Kittens,
 )
 from lanternwood.games.kittens.rules.turn import (
@@ -37,19 +36,6 @@ from lanternwood.games.kittens.rules.turn import (
     Yoinking,
 )
 
-TYPE_IDS = BOX.types
-TYPES = [say(component.name) for component in BOX.components]
-SPELL_IDS = [spell.id for spell in BOX.spells]
-SPELLS = [say(spell.name) for spell in BOX.spells]
-KITTEN_IDS = [kitten.id for kitten in BOX.kittens]
-KITTENS = [say(kitten.name) for kitten in BOX.kittens]
-CURSE_IDS = [curse.id for curse in BOX.curses]
-CURSES = [say(curse.name) for curse in BOX.curses]
-CREDIT_IDS = [credit.id for credit in BOX.credits]
-RULE_IDS = [rule.id for rule in BOX.rules]
-CHAOS_IDS = [card.id for card in BOX.chaos]
-CARD_IDS = [*TYPE_IDS, "cat", "cat-3", "caught"]
-"""What can be drawn from the deck."""
 NUMBERS = ["1", "2", "3", "4"]
 NATURES_WORDS = ("kitten", "credit", "deal", "first", "reveal", "draw", "rule", "chaos")
 OWN = ("type", "chapter")
@@ -63,11 +49,6 @@ FORMS: dict[str, tuple[str, ...]] = {
     "rule": ("rule",), "chaos": ("chaos",),
 }  # fmt: skip
 """The words that follow the name of a move."""
-KNOWN: dict[str, list[str]] = {
-    "type": TYPE_IDS, "chapter": NUMBERS[:3], "to": NUMBERS[:3], "seat": NUMBERS, "spell": SPELL_IDS,
-    "kitten": KITTEN_IDS, "credit": CREDIT_IDS, "curse": CURSE_IDS, "card": CARD_IDS, "rule": RULE_IDS,
-    "chaos": CHAOS_IDS,
-}  # fmt: skip
 LIKE = {"type": "potion", "chapter": "2", "seat": "3", "to": "1"}
 TEXTS = {
     "place": N_("{card} into your Chapter {chapter}"),
@@ -135,11 +116,24 @@ def index_of(name: str, parts: dict[str, int]) -> int:
     return next(iter(parts.values()), 0)
 
 
-def move_words(move: int) -> str:
-    """A move in words; they do not depend on the table."""
+def known_words(s: Kittens, form: str) -> list[str]:
+    """The words that one can take which follows the name of a move."""
+    if form in ("chapter", "to"):
+        return NUMBERS[:3]
+    if form == "seat":
+        return NUMBERS
+    rows = s.box.rows
+    return {
+        "type": rows.types, "spell": rows.spell_ids, "kitten": rows.kitten_ids, "credit": rows.credit_ids,
+        "curse": rows.curse_ids, "card": rows.card_ids, "rule": rows.rule_ids, "chaos": rows.chaos_ids,
+    }[form]  # fmt: skip
+
+
+def move_words(s: Kittens, move: int) -> str:
+    """A move in words."""
     name, index = SPANS.split(move)
     parts = parts_of(name, index)
-    return " ".join([name, *(KNOWN[form][parts[form]] for form in FORMS[name])])
+    return " ".join([name, *(known_words(s, form)[parts[form]] for form in FORMS[name])])
 
 
 def describe(s: Kittens, seat: int, move: int) -> Option:
@@ -147,22 +141,22 @@ def describe(s: Kittens, seat: int, move: int) -> Option:
     name, index = SPANS.split(move)
     parts = parts_of(name, index)
     points = tuple(_points(s, seat, name, parts))
-    return Option(move_words(move), _text(s, name, parts), points)
+    return Option(move_words(s, move), _text(s, name, parts), points)
 
 
 def _mat_text(s: Kittens, kitten: int) -> Text:
     """A mat that a seat may choose, on its advanced side with its own spell."""
     if s.advanced:
-        special = SPELLS[int(SPECIAL[kitten])]
-        return say("play {kitten}, with the spell {spell}", kitten=KITTENS[kitten], spell=special)
-    return say("play {kitten}", kitten=KITTENS[kitten])
+        special = s.box.rows.spell_names[int(s.box.special[kitten])]
+        return say("play {kitten}, with the spell {spell}", kitten=s.box.rows.kitten_names[kitten], spell=special)
+    return say("play {kitten}", kitten=s.box.rows.kitten_names[kitten])
 
 
 def _text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
     if name in TEXTS:
-        return say(TEXTS[name], **_values(parts))
+        return say(TEXTS[name], **_values(s, parts))
     if name == "cast":
-        return say("cast {spell}", spell=SPELLS[parts["spell"]])
+        return say("cast {spell}", spell=s.box.rows.spell_names[parts["spell"]])
     if name == "mat":
         return _mat_text(s, parts["kitten"])
     if name == "done":
@@ -172,10 +166,10 @@ def _text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
     return _natures_text(s, name, parts)
 
 
-def _values(parts: dict[str, int]) -> dict[str, object]:
+def _values(s: Kittens, parts: dict[str, int]) -> dict[str, object]:
     values: dict[str, object] = {key: parts[key] + 1 for key in ("chapter", "to") if key in parts}
     if "type" in parts:
-        values["card"] = TYPES[parts["type"]]
+        values["card"] = s.box.rows.type_names[parts["type"]]
     if "seat" in parts:
         values["who"] = seat_text(parts["seat"])
     return values
@@ -183,27 +177,28 @@ def _values(parts: dict[str, int]) -> dict[str, object]:
 
 def _natures_text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
     if name == "kitten":
-        return say("the next kitten is {kitten}", kitten=KITTENS[parts["kitten"]])
+        return say("the next kitten is {kitten}", kitten=s.box.rows.kitten_names[parts["kitten"]])
     if name == "credit":
         return say("an Extra Credit card is dealt face down")
     if name == "deal":
-        return say("dealt: {card}", card=TYPES[parts["type"]])
+        return say("dealt: {card}", card=s.box.rows.type_names[parts["type"]])
     if name == "first":
         return say("{who} begins", who=seat_text(parts["seat"]))
     if name == "reveal":
-        return say("the next curse: {curse}", curse=CURSES[parts["curse"]])
+        return say("the next curse: {curse}", curse=s.box.rows.curse_names[parts["curse"]])
     if name == "rule":
-        return say("a New Rule: {rule}", rule=say(BOX.rules[parts["rule"]].name))
+        return say("a New Rule: {rule}", rule=say(s.box.rows.rules[parts["rule"]].name))
     if name == "chaos":
-        return say("the Chaos Mode card: {card}", card=say(BOX.chaos[parts["chaos"]].name))
-    return say("drawn: {card}", card=card_name(parts["card"]))
+        return say("the Chaos Mode card: {card}", card=say(s.box.rows.chaos[parts["chaos"]].name))
+    return say("drawn: {card}", card=card_name(s, parts["card"]))
 
 
-def card_name(card: int) -> Text:
+def card_name(s: Kittens, card: int) -> Text:
     """A card of the deck."""
-    if card < len(TYPES):
-        return TYPES[card]
-    return say("Professor Whispurr") if card == len(TYPES) + 2 else say("a Chaos Cat")
+    types = s.box.rows.type_names
+    if card < len(types):
+        return types[card]
+    return say("Professor Whispurr") if card == len(types) + 2 else say("a Chaos Cat")
 
 
 def _points(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> list[str]:
@@ -217,9 +212,9 @@ def _points(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> list[str
     if name in NATURES_WORDS or name == "mat":
         return []
     chapter = parts.get("chapter", 0)
-    kind = TYPE_IDS[parts.get("type", 0)]
+    kind = s.box.rows.types[parts.get("type", 0)]
     if name == "cast":
-        return [f"{seat}/spell:{SPELL_IDS[parts['spell']]}"]
+        return [f"{seat}/spell:{s.box.rows.spell_ids[parts['spell']]}"]
     if name in ("sling", "swat", "dismiss", "discard", "pass"):
         return [card_thing(seat, chapter, kind)]
     if name in ("switch", "yoink", "remove"):
@@ -251,7 +246,7 @@ def _giver(s: Kittens, seat: int) -> int:
     """The kitten that cards are taken from in the question that is open."""
     top = s.stack[-1] if s.stack else None
     step = top.step if isinstance(top, (Together, InTurn)) else NONE
-    side = BOX.steps[int(step)].side if step != NONE else 1
+    side = s.box.rows.steps[int(step)].side if step != NONE else 1
     return int(neighbour(s, seat, side or 1)) if 0 <= seat < s.seats else 0
 
 
@@ -265,13 +260,15 @@ def parse(s: Kittens, seat: int, words: str) -> int:
     if len(rest) != len(forms):
         if not forms:
             raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=name))
-        like = " ".join([name, *(LIKE.get(form, KNOWN[form][0]) for form in forms)])
+        like = " ".join([name, *(LIKE.get(form, known_words(s, form)[0]) for form in forms)])
         raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=like))
     parts = {}
     for form, word in zip(forms, rest, strict=True):
-        if word not in KNOWN[form]:
-            raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=KNOWN[form]))
-        parts[form] = KNOWN[form].index(word)
+        if word not in known_words(s, form):
+            raise BadInput(
+                say("{name} {word!r}: choose one of {known}", name=name, word=word, known=known_words(s, form))
+            )
+        parts[form] = known_words(s, form).index(word)
     return SPANS.join(name, index_of(name, parts))
 
 
@@ -286,7 +283,7 @@ def ask(s: Kittens, seat: int) -> Text:
     if isinstance(top, Placing):
         if s.second != NONE:
             return say("Keep one of the two cards: put it into one of your open chapters.")
-        return say("Put the card into one of your open chapters: {card}", card=TYPES[int(s.drawn)])
+        return say("Put the card into one of your open chapters: {card}", card=s.box.rows.type_names[int(s.drawn)])
     if isinstance(top, ChoosingMats):
         return say("Choose your kitten.")
     if isinstance(top, Casting):
@@ -314,7 +311,7 @@ def ask(s: Kittens, seat: int) -> Text:
 def _ask_aim(s: Kittens) -> Text:
     if s.picked != NONE:
         return say("Choose where it goes: an open chapter of another kitten.")
-    card = TYPES[int(s.drawn)]
+    card = s.box.rows.type_names[int(s.drawn)]
     if s.spell == AVALANCHE:
         who = seat_text(int(s.aim))
         return say("Choose the chapter of {who} where this goes: {card}", who=who, card=card)
@@ -337,7 +334,7 @@ ASK = {
 
 def ask_choice(s: Kittens, step: int) -> Text:
     """What a card makes kittens choose."""
-    return say(ASK[CHOICES[int(STEP_OP[step])]])
+    return say(ASK[CHOICES[int(s.box.step_op[step])]])
 
 
 # Facts
@@ -349,7 +346,7 @@ def tell(s: Kittens, fact: Fact) -> str:
     who = seat_text(data["seat"]) if "seat" in data else say("nature")
     if fact.kind == "chose":
         return _tell_choice(s, data, who)
-    card = TYPES[data["card"] % 4] if "card" in data else None
+    card = s.box.rows.type_names[data["card"] % 4] if "card" in data else None
     chapter = data["card"] // 4 % 3 + 1 if "card" in data else data.get("chapter", 0) + 1
     values = {"who": who, "card": card, "chapter": chapter}
     if fact.kind in TELL:
@@ -373,39 +370,43 @@ TELL = {
 
 def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
     if kind == "kitten":
-        return say("{who} plays {kitten}", who=who, kitten=KITTENS[data["kitten"]])
+        return say("{who} plays {kitten}", who=who, kitten=s.box.rows.kitten_names[data["kitten"]])
     if kind == "credit":
-        credit = BOX.credits[data["credit"]]
+        credit = s.box.rows.credits[data["credit"]]
         return say("your Extra Credit: {name}. {text}", name=say(credit.name), text=say(credit.text))
     if kind == "drew":
-        return say("{who} draws: {card}", who=who, card=TYPES[data["type"]])
+        return say("{who} draws: {card}", who=who, card=s.box.rows.type_names[data["type"]])
     if kind == "cast":
-        return say("{who} casts {spell}", who=who, spell=SPELLS[data["spell"]])
+        return say("{who} casts {spell}", who=who, spell=s.box.rows.spell_names[data["spell"]])
     if kind == "slung":
-        values = {"whom": seat_text(data["to"] // 3), "chapter": data["to"] % 3 + 1, "card": TYPES[data["type"]]}
+        values = {
+            "whom": seat_text(data["to"] // 3),
+            "chapter": data["to"] % 3 + 1,
+            "card": s.box.rows.type_names[data["type"]],
+        }
         if data["from"] == NONE:
             return say("{who} gives to {whom}, Chapter {chapter}: {card}", who=who, **values)
         return say("{who} slings to {whom}, Chapter {chapter}: {card}", who=who, **values)
     if kind == "dismissed":
-        values = {"card": TYPES[data["card"] % 4], "chapter": data["card"] // 4 + 1}
+        values = {"card": s.box.rows.type_names[data["card"] % 4], "chapter": data["card"] // 4 + 1}
         if data["count"] == 1:
             return say("{who} dismisses from Chapter {chapter}: {card}", who=who, **values)
         text = N_("{who} dismisses from Chapter {chapter}: {number} times {card}")
         return say(text, who=who, number=data["count"], **values)
     if kind == "switched":
-        places = {"one": _lying(data["one"]), "other": _lying(data["other"])}
+        places = {"one": _lying(s, data["one"]), "other": _lying(s, data["other"])}
         return say("{who} switches {one} and {other}", who=who, **places)
     if kind == "yoinked":
-        return say("{who} takes {card}", who=who, card=_lying(data["card"]))
+        return say("{who} takes {card}", who=who, card=_lying(s, data["card"]))
     if kind == "cat":
         return say("{who} draws a Chaos Cat", who=who)
     if kind == "step":
         return _tell_step(s, data)
     if kind == "revealed":
-        values = {"curse": CURSES[data["curse"]], "chapter": data["chapter"] + 1}
+        values = {"curse": s.box.rows.curse_names[data["curse"]], "chapter": data["chapter"] + 1}
         return say("a curse appears at Chapter {chapter}: {curse}", **values)
     assert kind == "defeated"
-    extras, curse = int(extras_of(s, data["curse"])), CURSES[data["curse"]]
+    extras, curse = int(extras_of(s, data["curse"])), s.box.rows.curse_names[data["curse"]]
     if not extras:
         return say("{who} defeats {curse}", who=who, curse=curse)
     return count(
@@ -413,28 +414,28 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
     )
 
 
-def _lying(card: int) -> Text:
+def _lying(s: Kittens, card: int) -> Text:
     """A card in a circle: what and where."""
-    values = {"card": TYPES[card % 4], "who": seat_text(card // 12), "chapter": card // 4 % 3 + 1}
+    values = {"card": s.box.rows.type_names[card % 4], "who": seat_text(card // 12), "chapter": card // 4 % 3 + 1}
     return say("{card} ({who}, Chapter {chapter})", **values)
 
 
 def _tell_step(s: Kittens, data: dict[str, int]) -> Text:
-    text = say(BOX.steps[data["step"]].text)
+    text = say(s.box.rows.steps[data["step"]].text)
     if s.chaos:
-        name = say(BOX.chaos[int(s.card)].name)
+        name = say(s.box.rows.chaos[int(s.card)].name)
         return say("{name}, step {number}: {text}", name=name, number=data["number"], text=text)
-    return say("New Rule {name}: {text}", name=say(BOX.rules[int(s.rule)].name), text=text)
+    return say("New Rule {name}: {text}", name=say(s.box.rows.rules[int(s.rule)].name), text=text)
 
 
 def _tell_choice(s: Kittens, data: dict[str, int], who: Text) -> Text:
     name, index = SPANS.split(data["move"])
     parts = parts_of(name, index)
-    values = _values(parts) | {"who": who}
+    values = _values(s, parts) | {"who": who}
     if "seat" in parts:
         values["whom"] = seat_text(parts["seat"])
     elif name in ("pass", "take"):
-        values["whom"] = seat_text(int(neighbour(s, data["seat"], BOX.steps[data["step"]].side)))
+        values["whom"] = seat_text(int(neighbour(s, data["seat"], s.box.rows.steps[data["step"]].side)))
     return say(TOLD[name], **{key: value for key, value in values.items() if f"{{{key}}}" in TOLD[name]})
 
 
@@ -443,7 +444,7 @@ def _tell_choice(s: Kittens, data: dict[str, int], who: Text) -> Text:
 
 def roles(s: Kittens) -> list[str]:
     """The kitten of each seat."""
-    return [KITTENS[int(kitten)] if kitten != NONE else "" for kitten in s.kittens]
+    return [s.box.rows.kitten_names[int(kitten)] if kitten != NONE else "" for kitten in s.kittens]
 
 
 def ending(s: Kittens) -> str:

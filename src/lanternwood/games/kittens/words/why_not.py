@@ -7,7 +7,6 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.core.things import for_people
-from lanternwood.games.kittens.content.box import BOX
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
 from lanternwood.games.kittens.rules.effects import neighbour
@@ -36,12 +35,9 @@ from lanternwood.games.kittens.rules.turn import (
 )
 from lanternwood.games.kittens.words.sentences import (
     FORMS,
-    KNOWN,
-    SPELL_IDS,
-    SPELLS,
-    TYPES,
     ask_choice,
     describe,
+    known_words,
     parse,
     parts_of,
 )
@@ -108,7 +104,7 @@ def _expected(s: Kittens) -> list[str]:
     """How moves begin in the question that is open."""
     top = s.stack[-1]
     if isinstance(top, (Together, InTurn)):
-        return [MOVE_OF_CHOICE[BOX.steps[int(top.step)].op]]
+        return [MOVE_OF_CHOICE[s.box.rows.steps[int(top.step)].op]]
     if isinstance(top, Yoinking):
         return ["discard"] if s.picked == NONE else ["yoink"]
     if isinstance(top, Switching):
@@ -149,7 +145,7 @@ def _spell_rule(s: Kittens) -> str:
     return {
         "summon": "WK-21", "sling": "WK-22", "swat": "WK-23", "switch": "WK-24", "overflow": "WK-58",
         "avalanche": "WK-59", "dismiss": "WK-60", "yoink": "WK-61",
-    }[SPELL_IDS[int(s.spell)]]  # fmt: skip
+    }[s.box.rows.spell_ids[int(s.spell)]]  # fmt: skip
 
 
 def _closed(s: Kittens, name: str, parts: dict[str, int]) -> Reason | None:
@@ -166,10 +162,12 @@ def _closed(s: Kittens, name: str, parts: dict[str, int]) -> Reason | None:
 
 
 def _place(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
-    card = TYPES[int(s.drawn)]
+    card = s.box.rows.type_names[int(s.drawn)]
     if s.second != NONE:
         text = say(
-            "that is neither of the cards that were drawn: {card}, {other}", card=card, other=TYPES[int(s.second)]
+            "that is neither of the cards that were drawn: {card}, {other}",
+            card=card,
+            other=s.box.rows.type_names[int(s.second)],
         )
     elif s.spell == YOINK:
         text = say("that is not the card that was taken: {card}", card=card)
@@ -182,14 +180,17 @@ def _cast(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | N
     spell = parts["spell"]
     if spell not in [int(spell_of(s, seat, place)) for place in range(4)]:
         rule = "WK-57" if s.advanced else "WK-03"
-        return Reason(rule, say("{spell} is not on your mat", spell=SPELLS[spell]))
+        return Reason(rule, say("{spell} is not on your mat", spell=s.box.rows.spell_names[spell]))
     if spell == s.token[seat]:
-        return Reason("WK-20", say("your token covers {spell}: you cast it on your last turn", spell=SPELLS[spell]))
+        return Reason(
+            "WK-20",
+            say("your token covers {spell}: you cast it on your last turn", spell=s.box.rows.spell_names[spell]),
+        )
     if spell == SWITCH:
         return Reason("WK-25", say("Switch needs two cards in all circles together"))
     if spell == YOINK and components_of(s, seat) > 0:
         return Reason("WK-61", say("after the discard no card would be left to take"))
-    if components_of(s, seat) >= SWATS or BOX.spells[spell].id != "swat":
+    if components_of(s, seat) >= SWATS or s.box.rows.spells[spell].id != "swat":
         return Reason("WK-26", say("you have no card in your circle"))
     return Reason("WK-23", say("Swat needs two cards in your circle"))
 
@@ -205,13 +206,13 @@ def _no_card(s: Kittens, owner: int, parts: dict[str, int]) -> Reason | None:
     card = parts["chapter"] * 4 + parts["type"]
     if s.circle[owner * CIRCLE + card]:
         return None
-    values = {"who": seat_text(owner), "chapter": parts["chapter"] + 1, "card": TYPES[parts["type"]]}
+    values = {"who": seat_text(owner), "chapter": parts["chapter"] + 1, "card": s.box.rows.type_names[parts["type"]]}
     return Reason("WK-26", say("this does not lie in Chapter {chapter} of {who}: {card}", **values))
 
 
 def _to(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
     if parts["seat"] == seat:
-        rule = {"overflow": "WK-58", "avalanche": "WK-59"}.get(SPELL_IDS[int(s.spell)], "WK-22")
+        rule = {"overflow": "WK-58", "avalanche": "WK-59"}.get(s.box.rows.spell_ids[int(s.spell)], "WK-22")
         return Reason(rule, say("it goes to another kitten, not to yourself"))
     return Reason("WK-59", say("both cards of an Avalanche go to {who}", who=seat_text(int(s.aim))))
 
@@ -229,13 +230,15 @@ def _any(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | No
     if name in ("remove", "fling", "hurl") and parts["seat"] == seat:
         return Reason("WK-71", say("it must be another kitten's circle"))
     if name in ("fetch", "fling"):
-        return Reason("WK-73", say("this does not lie in the discard pile: {card}", card=TYPES[parts["type"]]))
+        return Reason(
+            "WK-73", say("this does not lie in the discard pile: {card}", card=s.box.rows.type_names[parts["type"]])
+        )
     if name == "remove" or name == "yoink":
         return _no_card(s, parts["seat"], parts)
     if name == "take":
         top = s.stack[-1]
         assert isinstance(top, (Together, InTurn))
-        return _no_card(s, int(neighbour(s, seat, BOX.steps[int(top.step)].side)), parts)
+        return _no_card(s, int(neighbour(s, seat, s.box.rows.steps[int(top.step)].side)), parts)
     if name == "move" and parts["to"] == parts["chapter"]:
         return _no_card(s, seat, parts) or Reason("WK-71", say("it must go to another chapter"))
     return _no_card(s, seat, parts)
@@ -269,7 +272,7 @@ def _thing(s: Kittens, seat: int, thing: str) -> Reason | None:
     name = _expected(s)[0]
     if any(form not in parts for form in FORMS[name]):
         return _unlike(s)
-    words = " ".join([name, *(KNOWN[form][parts[form]] for form in FORMS[name])])
+    words = " ".join([name, *(known_words(s, form)[parts[form]] for form in FORMS[name])])
     return why_not(s, seat, words) or _unlike(s)
 
 
@@ -306,9 +309,9 @@ def _parts_of_thing(s: Kittens, seat: int, thing: str) -> dict[str, int]:
     if wanted is None or (kind in ("chapter", "spell")) != bool(where):
         raise _unknown(thing)
     for form, word in zip(wanted, words, strict=True):
-        if word not in KNOWN[form]:
+        if word not in known_words(s, form):
             raise _unknown(thing)
-        parts[form] = KNOWN[form].index(word)
+        parts[form] = known_words(s, form).index(word)
     if kind == "curse":
         parts.pop("chapter")
     if "chapter" in parts:

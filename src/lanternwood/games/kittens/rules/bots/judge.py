@@ -8,7 +8,7 @@ from lanternwood.games.kittens.rules.bots.tricks import Ways, look_at_spells
 from lanternwood.games.kittens.rules.bots.worth import SCALE, WON, judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.deck import Drawing
-from lanternwood.games.kittens.rules.effects import PASSING, STEP_OP, carry_out, pass_cards
+from lanternwood.games.kittens.rules.effects import PASSING, carry_out, pass_cards
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import GOING_ON, NONE, Kittens
 from lanternwood.games.kittens.rules.turn import Casting, Placing
@@ -34,7 +34,7 @@ def best_choice(s: Kittens, seat: i64, step: i64, rng: Rng) -> int:
     chosen: i64 = 0
     for move in s.moves(seat):
         after = s.clone()
-        if STEP_OP[step] == PASSING:
+        if s.box.step_op[step] == PASSING:
             held = many(s.seats, NONE)
             held[seat] = move
             pass_cards(after, step, held)

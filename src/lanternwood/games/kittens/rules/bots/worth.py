@@ -10,21 +10,16 @@ from typing import Final
 from lanternwood.core.frame import zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.games.kittens.rules.scoring import (
-    CREDIT_NUMBER,
-    CREDIT_OP,
     EACH,
     credit_points,
     curse_score,
     winners,
 )
 from lanternwood.games.kittens.rules.state import (
-    BONUS,
     BOOK,
     GOING_ON,
     GUILTY,
-    NEEDS,
     NONE,
-    POINTS,
     TOO_FEW,
     TYPES,
     Kittens,
@@ -64,6 +59,9 @@ class Eye:
         self.me: i64 = me
         self.harsh: i64 = 200 if s.harsh else 100
         self.centre: Ints = s.centre
+        self.needs: Ints = s.box.needs
+        self.points: Ints = s.box.points
+        bonus = s.box.bonus
         q = caught_chance(s)
         self.caught: i64 = q
         self.score: i64 = curse_score(s, me)
@@ -72,18 +70,18 @@ class Eye:
         self.others: i64 = q * 25 // 1000  # each component of a rival
         self.mine: Ints = zeros(TYPES)  # each component of one's own, by type
         for curse in s.defeated:
-            if s.owner[curse] == me and BONUS[curse] != NONE:
-                self.mine[BONUS[curse]] += 100
+            if s.owner[curse] == me and bonus[curse] != NONE:
+                self.mine[bonus[curse]] += 100
         credit = s.credits[me]
-        if credit != NONE and CREDIT_OP[credit] == EACH:
-            self.mine[CREDIT_NUMBER[credit]] += (1000 - q) // 10
+        if credit != NONE and s.box.credit_op[credit] == EACH:
+            self.mine[s.box.credit_number[credit]] += (1000 - q) // 10
         for kind in range(TYPES):
             self.mine[kind] -= 5 if guilty else 5 + q * DIRT // 1000
         self.sweep: i64 = 0 if guilty else q * DIRT * SWEEP // 100000
         self.prize: Ints = zeros(3)  # the curse of each chapter, if one defeated it
         for chapter in range(3):
             if s.centre[chapter] != NONE:
-                points = POINTS[s.centre[chapter]]
+                points = self.points[s.centre[chapter]]
                 gain = worth_of(s, q, self.score + points) - worth_of(s, q, self.score)
                 self.prize[chapter] = gain
 
@@ -100,11 +98,12 @@ class Eye:
         if curse == NONE:
             return flat
         at = curse * TYPES
-        needed = NEEDS[at] + NEEDS[at + 1] + NEEDS[at + 2] + NEEDS[at + 3]
+        needs = self.needs
+        needed = needs[at] + needs[at + 1] + needs[at + 2] + needs[at + 3]
         matched = (
-            smaller(a, NEEDS[at]) + smaller(b, NEEDS[at + 1]) + smaller(c, NEEDS[at + 2]) + smaller(d, NEEDS[at + 3])
+            smaller(a, needs[at]) + smaller(b, needs[at + 1]) + smaller(c, needs[at + 2]) + smaller(d, needs[at + 3])
         )
-        prize = self.prize[chapter] if own else POINTS[curse] * 100
+        prize = self.prize[chapter] if own else self.points[curse] * 100
         extras = n - matched
         if matched == needed:
             whole = prize - extras * self.harsh
@@ -148,7 +147,7 @@ def judge(s: Kittens, seat: i64) -> i64:
         return WON if seat in s.winners() else -WON
     eye = Eye(s, seat)
     worth = eye.all(s.circle) + worth_of(s, eye.caught, eye.score)
-    worth += credit_points(s, seat) * (1000 - eye.caught) // 10 if CREDIT_OP[s.credits[seat]] != EACH else 0
+    worth += credit_points(s, seat) * (1000 - eye.caught) // 10 if s.box.credit_op[s.credits[seat]] != EACH else 0
     for other in range(s.seats):
         if other != seat:
             worth -= curse_score(s, other) * eye.rival
