@@ -33,7 +33,6 @@ STILL: dict[str, str] = {
     "src/lanternwood/cli/tui/panels.py": SCREEN,
     "src/lanternwood/cli/tui/pond.py": SCREEN,
     "src/lanternwood/cli/tui/table.py": SCREEN,
-    "src/lanternwood/rl/fields/kittens.py": "a game as numbers",
     "src/lanternwood/rl/fields/rats.py": "a game as numbers",
     "src/lanternwood/rl/fields/vale.py": "a game as numbers",
     "src/lanternwood/rl/fields/winterhaven.py": "a game as numbers",

@@ -10,6 +10,7 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.kittens import reports as study
 from lanternwood.games.kittens.content import lessons
+from lanternwood.games.kittens.fields import FIELDS
 from lanternwood.games.kittens.files import positions as places
 from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
@@ -144,6 +145,7 @@ GAME = Game(
     boxes=BOXES,
     first_contents=("bea98fa44115",),
     state=Kittens,
+    fields=FIELDS,
     build=build,
     frames=FRAMES,
     spans=SPANS,

@@ -57,18 +57,22 @@ class Together(Frame[Kittens]):
     not before, it alone is asked (again). What is passed moves at once when all have chosen (WK-72).
     """
 
-    SEEN: ClassVar[dict[str, str]] = {"step": "all", "number": "all", "put": "all", "held": "own", "at": "all"}
     SECRET: ClassVar[bool] = True
+
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"step": "all", "number": "all", "put": "all", "held": "own", "at": "all"}
 
     def __init__(self, step: i64 = 0, number: i64 = 0, put: i64 = 0, held: Ints | None = None, at: i64 = -1) -> None:
         self.step: i64 = step
         self.number: i64 = number
-        self.put: i64 = put  # the seats this question was put to, as bits
-        self.held: Ints = vec[i64]() if held is None else held
-        self.at: i64 = at  # -1 while all choose, then how many kittens have had their turn
+        self.put: i64 = put
+        self.held: Ints = held if held is not None else vec[i64]()
+        self.at: i64 = at
 
     def copy(self) -> Frame[Kittens]:
         return Together(self.step, self.number, self.put, self.held[:], self.at)
+
+    # end of fields
 
     def phase(self, s: Kittens) -> i64:
         return self.number * 8 + self.at + 1
@@ -132,16 +136,19 @@ class InTurn(Frame[Kittens]):
     What is passed moves when all have chosen (WK-72).
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"step": "all", "at": "all", "who": "all", "held": "all"}
 
-    def __init__(self, step: i64 = 0, at: i64 = 0, who: i64 = -1, held: Ints | None = None) -> None:
+    def __init__(self, step: i64 = 0, at: i64 = 0, who: i64 = NONE, held: Ints | None = None) -> None:
         self.step: i64 = step
-        self.at: i64 = at  # how many kittens have had their turn
+        self.at: i64 = at
         self.who: i64 = who
-        self.held: Ints = many(4, NONE) if held is None else held
+        self.held: Ints = held if held is not None else many(4, NONE)
 
     def copy(self) -> Frame[Kittens]:
         return InTurn(self.step, self.at, self.who, self.held[:])
+
+    # end of fields
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[self.who] if self.who >= 0 else 0

@@ -1,6 +1,6 @@
 """The decks (WK-09 to WK-15, WK-39, WK-42 to WK-47): drawing, Chaos Cats, Caught, and curses turned up."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, changed, draw_by_counts, total_of
 from lanternwood.core.grid import BIT
@@ -23,11 +23,6 @@ class Drawing(Frame[Kittens]):
     The first pile is pure, the Chaos Cats lie in the second and Caught in the third; which component comes is the same
     in all of them, since nobody has seen any.
     """
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT
@@ -129,11 +124,6 @@ def meet_cat(s: Kittens, third: bool) -> None:
 class Unruly(Frame[Kittens]):
     """A Chaos Cat brings a New Rule (WK-45), or the next step of the Chaos Mode card, shown by the first (WK-66)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if (s.card if s.chaos else s.rule) == NONE else 0
 
@@ -171,11 +161,6 @@ class Revealing(Frame[Kittens]):
 
     Nobody knows which six were kept: nature takes a difficulty by what is left of it, and any unseen curse of that.
     """
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if empty_chapter(s) >= 0 and curses_left(s) > 0 else 0

@@ -85,16 +85,19 @@ def take_curses(s: Kittens, beaten: i64) -> None:
 class Defeating(Frame[Kittens]):
     """What follows a defeat, step by step (WK-40): the neighbour collects, rules happen, the centre is filled."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"beaten": "all", "stage": "all", "at": "all", "rule": "all"}
 
     def __init__(self, beaten: i64 = 0, stage: i64 = COLLECTS, at: i64 = 0, rule: i64 = 0) -> None:
-        self.beaten: i64 = beaten  # the chapters, as bits
+        self.beaten: i64 = beaten
         self.stage: i64 = stage
-        self.at: i64 = at  # the chapter it is at
-        self.rule: i64 = rule  # the rule it is at, of those in force
+        self.at: i64 = at
+        self.rule: i64 = rule
 
     def copy(self) -> Frame[Kittens]:
         return Defeating(self.beaten, self.stage, self.at, self.rule)
+
+    # end of fields
 
     def asks(self, s: Kittens) -> i64:
         if self.stage == COLLECTS and s.share and self.at < 3 and self.beaten & BIT[self.at]:

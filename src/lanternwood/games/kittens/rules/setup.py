@@ -16,11 +16,6 @@ from lanternwood.games.kittens.rules.turn import TURNS
 class Choosing(Frame[Kittens]):
     """Nature gives each seat its kitten, unless the host did (WK-03, A-22)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if s.kittens[s.seats - 1] == NONE else 0
 
@@ -65,11 +60,7 @@ class ChoosingMats(Choosing):
 class Grading(Frame[Kittens]):
     """Each kitten gets an Extra Credit card that only it may see (WK-06)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
     SECRET: ClassVar[bool] = True
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if next_without(s.credits) < s.seats else 0
@@ -118,11 +109,6 @@ def used_in(items: Ints) -> i64:
 class Dealing(Frame[Kittens]):
     """One component into Chapter 1 and one into Chapter 2 of each circle (WK-08)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if s.dealt < 2 * s.seats else 0
 
@@ -157,11 +143,6 @@ class Dealing(Frame[Kittens]):
 
 class Starting(Frame[Kittens]):
     """Nature says who begins, unless the host did (WK-16)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return NATURE_BIT if s.first == NONE else 0

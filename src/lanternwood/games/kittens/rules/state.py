@@ -55,6 +55,7 @@ class Kittens(State):
     several kittens.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "advanced": "all", "new_rules": "all", "chaos": "all", "in_turn": "all", "kittens": "all",
         "mats": "all", "credits": "own", "shown": "all", "dealt": "all", "first": "all", "turn": "all", "turns": "all",
@@ -66,110 +67,115 @@ class Kittens(State):
         "questions": "all", "result": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
+    def __init__(self, seats: i64, box: Tables, source: "Kittens | None" = None) -> None:
         self.box: Final[Tables] = box
-        super().__init__(seats)
-        if not fresh:  # a clone fills the fields itself
-            return
-        self.advanced: bool = False
-        self.new_rules: bool = False
-        self.chaos: bool = False
-        self.in_turn: bool = False  # choices of several are made one after another
-        # set-up: the kitten of each seat, whether nature deals them, and how many cards were dealt
-        self.kittens: Ints = many(seats, NONE)
-        self.mats: bool = True
-        self.credits: Ints = many(seats, NONE)
-        self.shown: Ints = NO_MOVES
-        self.dealt: i64 = 0
-        self.first: i64 = NONE
-        self.turn: i64 = NONE
-        self.turns: i64 = 0
-        # the circles and the centre
-        self.chapters: i64 = 2
-        self.circle: Ints = zeros(seats * CIRCLE)
-        self.token: Ints = many(seats, NONE)
-        self.centre: Ints = many(3, NONE)
-        self.revealed: i64 = 0
-        self.owner: Ints = many(box.curses, NONE)
-        self.extras: Ints = zeros(box.curses)
-        self.strict: i64 = 0
-        self.defeated: Ints = NO_MOVES
-        # the deck
-        self.discard: Ints = vec[i64]()
-        self.unseen: Ints = box.counts[:]
-        self.top: i64 = PILE
-        self.middle: i64 = total_of(box.counts) - 2 * PILE - 2 * seats + 1
-        self.bottom: i64 = PILE + 1
-        self.cats: i64 = 1
-        self.third: bool = True
-        self.cats_drawn: i64 = 0
-        # what cards have brought
-        self.rule: i64 = NONE
-        self.card: i64 = NONE
-        self.on_defeat: Ints = NO_MOVES
-        self.share: bool = False
-        self.big_paws: bool = False
-        self.harsh: bool = False
-        # the turn
-        self.spell: i64 = NONE
-        self.drawn: i64 = NONE
-        self.second: i64 = NONE
-        self.picked: i64 = NONE
-        self.aim: i64 = NONE
-        self.left: i64 = 0
-        self.aside: Ints = zeros(CIRCLE)
-        self.questions: i64 = 0
-        self.result: i64 = GOING_ON
+        self.seats = seats
+        self.stack = []
+        self.telling = False
+        self.facts = []
+        self.offered = NO_MOVES
+        self.offered_to = -1
+        if source is None:
+            self.asking = 0
+            self.advanced: bool = False
+            self.new_rules: bool = False
+            self.chaos: bool = False
+            self.in_turn: bool = False
+            self.kittens: Ints = many(seats, NONE)
+            self.mats: bool = True
+            self.credits: Ints = many(seats, NONE)
+            self.shown: Ints = NO_MOVES
+            self.dealt: i64 = 0
+            self.first: i64 = NONE
+            self.turn: i64 = NONE
+            self.turns: i64 = 0
+            self.chapters: i64 = 2
+            self.circle: Ints = zeros(seats * CIRCLE)
+            self.token: Ints = many(seats, NONE)
+            self.centre: Ints = many(3, NONE)
+            self.revealed: i64 = 0
+            self.owner: Ints = many(box.curses, NONE)
+            self.extras: Ints = zeros(box.curses)
+            self.strict: i64 = 0
+            self.defeated: Ints = NO_MOVES
+            self.discard: Ints = vec[i64]()
+            self.unseen: Ints = box.counts[:]
+            self.top: i64 = PILE
+            self.middle: i64 = middle_pile(box, seats)
+            self.bottom: i64 = PILE + 1
+            self.cats: i64 = 1
+            self.third: bool = True
+            self.cats_drawn: i64 = 0
+            self.rule: i64 = NONE
+            self.card: i64 = NONE
+            self.on_defeat: Ints = NO_MOVES
+            self.share: bool = False
+            self.big_paws: bool = False
+            self.harsh: bool = False
+            self.spell: i64 = NONE
+            self.drawn: i64 = NONE
+            self.second: i64 = NONE
+            self.picked: i64 = NONE
+            self.aim: i64 = NONE
+            self.left: i64 = 0
+            self.aside: Ints = zeros(CIRCLE)
+            self.questions: i64 = 0
+            self.result: i64 = GOING_ON
+        else:
+            self.asking = source.asking
+            self.advanced = source.advanced
+            self.new_rules = source.new_rules
+            self.chaos = source.chaos
+            self.in_turn = source.in_turn
+            self.kittens = source.kittens
+            self.mats = source.mats
+            self.credits = source.credits
+            self.shown = source.shown
+            self.dealt = source.dealt
+            self.first = source.first
+            self.turn = source.turn
+            self.turns = source.turns
+            self.chapters = source.chapters
+            self.circle = source.circle[:]
+            self.token = source.token[:]
+            self.centre = source.centre
+            self.revealed = source.revealed
+            self.owner = source.owner
+            self.extras = source.extras
+            self.strict = source.strict
+            self.defeated = source.defeated
+            self.discard = source.discard[:]
+            self.unseen = source.unseen[:]
+            self.top = source.top
+            self.middle = source.middle
+            self.bottom = source.bottom
+            self.cats = source.cats
+            self.third = source.third
+            self.cats_drawn = source.cats_drawn
+            self.rule = source.rule
+            self.card = source.card
+            self.on_defeat = source.on_defeat
+            self.share = source.share
+            self.big_paws = source.big_paws
+            self.harsh = source.harsh
+            self.spell = source.spell
+            self.drawn = source.drawn
+            self.second = source.second
+            self.picked = source.picked
+            self.aim = source.aim
+            self.left = source.left
+            self.aside = source.aside
+            self.questions = source.questions
+            self.result = source.result
 
     def clone(self) -> "Kittens":
-        """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Kittens(self.seats, self.box, False)
-        self.copy_core_to(new)
-        new.advanced = self.advanced
-        new.new_rules = self.new_rules
-        new.chaos = self.chaos
-        new.in_turn = self.in_turn
-        new.kittens = self.kittens
-        new.mats = self.mats
-        new.credits = self.credits
-        new.shown = self.shown
-        new.dealt = self.dealt
-        new.first = self.first
-        new.turn = self.turn
-        new.turns = self.turns
-        new.chapters = self.chapters
-        new.circle = self.circle[:]
-        new.token = self.token[:]
-        new.centre = self.centre
-        new.revealed = self.revealed
-        new.owner = self.owner
-        new.extras = self.extras
-        new.strict = self.strict
-        new.defeated = self.defeated
-        new.discard = self.discard[:]
-        new.unseen = self.unseen[:]
-        new.top = self.top
-        new.middle = self.middle
-        new.bottom = self.bottom
-        new.cats = self.cats
-        new.third = self.third
-        new.cats_drawn = self.cats_drawn
-        new.rule = self.rule
-        new.card = self.card
-        new.on_defeat = self.on_defeat
-        new.share = self.share
-        new.big_paws = self.big_paws
-        new.harsh = self.harsh
-        new.spell = self.spell
-        new.drawn = self.drawn
-        new.second = self.second
-        new.picked = self.picked
-        new.aim = self.aim
-        new.left = self.left
-        new.aside = self.aside
-        new.questions = self.questions
-        new.result = self.result
+        """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
+        new = Kittens(self.seats, self.box, self)
+        for frame in self.stack:
+            new.stack.append(frame.copy())
         return new
+
+    # end of fields
 
     def scores(self) -> tuple[int, ...]:
         """Curse scores as they stand (WK-48); with Extra Credit once the book is cleared (WK-50, WK-51)."""
@@ -204,6 +210,11 @@ class Kittens(State):
         from lanternwood.games.kittens.words.why_not import illegal
 
         return illegal(self, int(seat), int(move))
+
+
+def middle_pile(box: Tables, seats: i64) -> i64:
+    """Cards of the middle pile: what is left of the components, and one Chaos Cat (WK-09 to WK-11)."""
+    return total_of(box.counts) - 2 * PILE - 2 * seats + 1
 
 
 def unused(used: i64, cards: i64, rng: Rng) -> i64:

@@ -1,6 +1,6 @@
 """A turn (WK-19 to WK-30, WK-57 to WK-62): draw and place, then cast one spell that the token does not cover."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.ints import Ints, append, i64, vec
@@ -45,11 +45,6 @@ SWATS: Final[i64] = 2
 class Turns(Frame[Kittens]):
     """The frame at the bottom: turns pass to the left (WK-17), and each begins with a draw (WK-19)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def go_on(self, s: Kittens) -> None:
         if s.turns == 0:
             s.turn = s.first
@@ -63,11 +58,6 @@ class Turns(Frame[Kittens]):
 
 class Placing(Frame[Kittens]):
     """A drawn or taken card goes into an open chapter of one's own circle (WK-19, WK-21, WK-58, WK-61)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
@@ -99,11 +89,6 @@ class Placing(Frame[Kittens]):
 
 class Casting(Frame[Kittens]):
     """One spell must be cast: any of the mat but the covered one, if it can be finished (WK-20, WK-23, WK-25)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
@@ -169,11 +154,6 @@ def end_spell(s: Kittens) -> None:
 class Slinging(Frame[Kittens]):
     """The card to sling: any of one's own circle (WK-22, WK-59)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
 
@@ -190,11 +170,6 @@ class Aiming(Frame[Kittens]):
 
     The card is the one picked from the own circle, or the one in the air. Both cards of an Avalanche go to one kitten.
     """
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
@@ -231,11 +206,6 @@ class Aiming(Frame[Kittens]):
 class Swatting(Frame[Kittens]):
     """Two cards of one's own circle, one by one; with Big paws a third if one likes (WK-23, N5)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
 
@@ -262,11 +232,6 @@ class Swatting(Frame[Kittens]):
 class Dismissing(Frame[Kittens]):
     """All cards of one type in one chapter of one's own circle (WK-60)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
-
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
 
@@ -289,11 +254,6 @@ class Dismissing(Frame[Kittens]):
 
 class Switching(Frame[Kittens]):
     """Two cards in any circles change places (WK-24); switches that change nothing are one move (WK-25, A-5)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
@@ -368,11 +328,6 @@ def second_cards(s: Kittens) -> Ints:
 
 class Yoinking(Frame[Kittens]):
     """Discard a card of one's own, then take one from any circle (WK-61, A-13)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Kittens]:
-        return self
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
