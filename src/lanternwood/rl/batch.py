@@ -36,12 +36,10 @@ MASK: Final[i64] = 0x7FFFFFFF
 class Line:
     """How one field is written."""
 
-    def __init__(self, name: str, layout: int, parts: list[int], values: int, places: int) -> None:
+    def __init__(self, name: str, layout: int, parts: list[int], places: int) -> None:
         self.name: Final = name
         self.layout: i64 = layout
         self.parts: Ints = ints_of(parts)
-        self.values: i64 = values
-        """Values to a row."""
         self.places: i64 = places
         """Places of the observation that a row takes."""
 
@@ -122,14 +120,16 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
         return at + line.places
     items: Ints = getattr(thing, line.name)
     if layout == LIST:
-        write_row(out, at, items, 0, line.parts, seat, seats)
+        write_row(out, at, items, 0, len(items), line.parts, seat, seats)
         return at + line.places
+    width: i64 = len(items) // seats  # a box may have fewer things than there is room for
     if layout == OWN_ROW:
-        write_row(out, at, items, seat * line.values, line.parts, seat, seats)
+        write_row(out, at, items, seat * width, (seat + 1) * width, line.parts, seat, seats)
         return at + line.places
     if layout == ROWS:
         for step in range(seats):
-            write_row(out, at, items, (seat + step) % seats * line.values, line.parts, seat, seats)
+            start = (seat + step) % seats * width
+            write_row(out, at, items, start, start + width, line.parts, seat, seats)
             at += line.places
         return at
     wrap = line.parts[2]
@@ -140,9 +140,8 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
     return at + line.places
 
 
-def write_row(out: Shorts, at: i64, items: Ints, start: i64, parts: Ints, seat: i64, seats: i64) -> None:
+def write_row(out: Shorts, at: i64, items: Ints, start: i64, end: i64, parts: Ints, seat: i64, seats: i64) -> None:
     """Write the values of one row; what a list that is not full does not hold stays zero."""
-    end: i64 = len(items)
     part: i64 = 0
     while part < len(parts):
         what = parts[part + 1]

@@ -111,7 +111,7 @@ class Encoding:
         if by_seat:
             says = f"{says}; own" if secret else f"{says}; each seat"
         self._add(name, says, row * self.seats if by_seat and not secret else row, field.means)
-        return Line(name.rpartition(".")[2], field.layout, parts, sum(part.times for part in field.parts), len(row))
+        return Line(name.rpartition(".")[2], field.layout, parts, len(row))
 
     def _ranges(self, part: Part) -> list[tuple[int, int]]:
         if part.what == codes.NUMBER:

@@ -11,10 +11,12 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import BOXES
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, scene
 from lanternwood.match.files import read_position
 
 GAME = GAMES.get("winterhaven")
+BOX = BOXES.get().rows
 
 
 def table(text: str = "", seats: int = 3) -> Winterhaven:
@@ -77,7 +79,7 @@ def facts(s: Winterhaven, *moves: str) -> list[str]:
 
 def seen(s: Winterhaven, seat: int | None = None) -> WinterhavenScene:
     """The table as somebody sees it."""
-    return scene(s.view(seat))
+    return scene(s.view(seat), s.box)
 
 
 def place(s: Winterhaven, seat: int = 0, watcher: int | None = None) -> WinterPlace:

@@ -7,10 +7,10 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.solo import ORDER
+from lanternwood.games.winterhaven.rules.tables import BOXES
 from lanternwood.match.match import Match
 from tests.games.winterhaven.table import (
+    BOX,
     GAME,
     dealt,
     facts,
@@ -103,7 +103,7 @@ def test_the_new_row_acts_before_the_first_turn_thieves_before_hunters():
     assert seen(s)["row"] == ["wolf-1"]
     assert words(s)[0].startswith("play")
     wolf, fox = BOX.ids.index("wolf-1") - 9, BOX.ids.index("fox-1") - 9
-    assert ORDER[fox] < ORDER[wolf]
+    assert BOXES.get().row_order[fox] < BOXES.get().row_order[wolf]
 
 
 @rule("WH-91", "WH-114")

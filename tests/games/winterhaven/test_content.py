@@ -1,35 +1,27 @@
-"""The deck as rows: what a box owner may change, and what is refused when the game is loaded."""
+"""The deck as rows: what a box owner may change, and what is refused when the box is made."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from typing import Any
 
 import pytest
 
-from lanternwood.core.content import OVERRIDES, load, named_pack
 from lanternwood.core.errors import ContentError
-from lanternwood.games.winterhaven.content import box as box_module
-from lanternwood.games.winterhaven.content.box import BOX, FILES, Box
+from lanternwood.core.packs import Pack, pack_of
+from lanternwood.core.playout import playout
+from lanternwood.core.rng import Rng
+from lanternwood.games.winterhaven.rules.tables import BOXES
+from tests.games.winterhaven.table import BOX, GAME
 from tests.rules import rule
 
-CONTENT = Path(box_module.__file__).parent
-ROOT = Path(__file__).parents[3]
 
-
-def changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *changes: tuple[str, str, str]) -> None:
-    """A content folder in which some rows read otherwise."""
-    text = (CONTENT / "deck.toml").read_text(encoding="utf-8")
-    for card, old, new in changes:
-        head, tail = text.split(f'id = "{card}"', 1)
-        body, rest = tail.split("source", 1)
-        assert old in body
-        text = f'{head}id = "{card}"{body.replace(old, new)}source{rest}'
-    (tmp_path / "winterhaven").mkdir()
-    (tmp_path / "winterhaven" / "deck.toml").write_text(text, encoding="utf-8")
-    monkeypatch.setenv("LANTERNWOOD_CONTENT", str(tmp_path))
+def pack(changes: dict[str, dict[str, Any]]) -> Pack:
+    """Rows of the deck that read otherwise, by id."""
+    tables: dict[str, list[dict[str, Any]]] = {"card": [], "heart": [], "bonus": []}
+    for row, fields in changes.items():
+        table = "heart" if row == "heart" else "bonus" if row in BOX.bonus_ids else "card"
+        tables[table].append({"id": row, **fields})
+    return pack_of(tables, "winterhaven", "own-deck.toml")
 
 
 @rule("WH-03", "WH-76", "WH-87", "WH-88")
@@ -46,62 +38,78 @@ def test_every_row_has_a_source():
             assert one.source().kind in ("rulebook", "public", "reconstructed")
 
 
-BROKEN = {
-    "too few for six": ([("deer", "bare = 4", "bare = 3")], "six players need 126"),
+BROKEN: dict[str, tuple[dict[str, dict[str, Any]], str]] = {
+    "too few for six": ({"deer": {"bare": 3}}, "six players need 126"),
     "too few for a long walk": (
-        [("deer", "bare = 4", "bare = 40"), ("red", "two = 2", "two = 0"), ("gray", "two = 2", "two = 0"),
-         ("jay", "two = 2", "two = 0"), ("deer", "two = 2", "two = 0"), ("twin", "two = 2", "two = 0"),
-         ("rabbit", "two = 2", "two = 0"), ("chickadee", "two = 2", "two = 0"), ("hedgehog", "one = 5", "one = 2")],
+        {"deer": {"bare": 40, "two": 0}, "red": {"two": 0}, "gray": {"two": 0}, "jay": {"two": 0}, "twin": {"two": 0},
+         "rabbit": {"two": 0}, "chickadee": {"two": 0}, "hedgehog": {"one": 2}},
         "a long walk needs 70",
     ),
-    "too few for one": ([("deer", "one = 8", "one = 1"), ("deer", "bare = 4", "bare = 11")], "three rounds need 42"),
-    "piles that are not equal": ([("bear", "[13, 14, 15, 16, 17]", "[13, 14, 15, 16, 17, 18]")], "equal piles"),
-    "a number twice among thieves": ([("owl", "2, 5", "1, 5")], "the number 1 is there already, at fox"),
-    "a number twice among hunters": ([("bear", "13, 14", "12, 14")], "the number 12 is there already"),
-    "no wolf 1": ([("wolf", "[1, 2", "[99, 2")], "wolf with the number 1"),
-    "two Cardinals": ([("cardinal", "one = 1", "one = 2")], "one Cardinal"),
-    "a bird on two trees": ([("twin", '"none"', '"jay"')], "twin is two trees"),
-    "a thief among creatures": ([("fox", '"steal"', '"hunter"')], "sort should be steal"),
-    "a spelling mistake": ([("deer", "bare = 4", "bear = 4")], "bare"),
-    "a Heart that is not ready": ([("heart", "trees = 3", "trees = 2")], "trees = 2"),
-    "a bonus with too few numbers": ([("warren", "[0, 0, 1, 3]", "[0, 1]")], "points should be 4 numbers"),
+    "too few for one": ({"deer": {"one": 1, "bare": 11}}, "three rounds need 42"),
+    "piles that are not equal": ({"bear": {"numbers": [13, 14, 15, 16, 17, 18]}}, "equal piles"),
+    "a number twice among thieves": ({"owl": {"numbers": [1, 5]}}, "the number 1 is there already, at fox"),
+    "a number twice among hunters": ({"bear": {"numbers": [12, 14]}}, "the number 12 is there already"),
+    "no wolf 1": ({"wolf": {"numbers": [99, 2, 3]}}, "wolf with the number 1"),
+    "two Cardinals": ({"cardinal": {"one": 2}}, "one Cardinal"),
+    "a bird on two trees": ({"twin": {"bird": "jay"}}, "twin is two trees"),
+    "a thief among creatures": ({"fox": {"sort": "hunter"}}, "sort should be steal"),
+    "a spelling mistake": ({"deer": {"bear": 4}}, "unknown field bear"),
+    "a Heart that is not ready": ({"heart": {"trees": 2}}, "trees = 2"),
+    "a bonus with too few numbers": ({"warren": {"points": [0, 1]}}, "points should be 4 numbers"),
+    "too many wolves": ({"wolf": {"numbers": list(range(1, 18))}, "bear": {"numbers": [31, 32, 33, 34, 35]}},
+                        r"wolf: there are 17 wolves; there is room for 16"),
+    "too many with a number": (
+        {"wolf": {"numbers": list(range(1, 17))}, "bear": {"numbers": list(range(101, 115))}},
+        r"there are 48 cards with a number; there is room for 47",
+    ),
+    "too many predators": ({"bear": {"numbers": list(range(101, 118))}}, "36 thieves, bears and wolf 1 are too many"),
+    "too many alike": ({"rabbit": {"bare": 60}}, "rabbit: there are .* there is room for 40"),
+    "too many to deal": (
+        {"rabbit": {"bare": 30}, "deer": {"bare": 26}, "hedgehog": {"bare": 30}, "red": {"bare": 28},
+         "gray": {"bare": 28}, "twin": {"bare": 27}},
+        "there is room for 255",
+    ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("broken", BROKEN)
-def test_a_broken_deck_is_refused_when_it_is_loaded(broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_broken_deck_is_refused_when_its_box_is_made(broken: str):
     changes, complaint = BROKEN[broken]
-    changed(tmp_path, monkeypatch, *changes)
     with pytest.raises(ContentError, match=complaint) as caught:
-        Box(load("winterhaven", CONTENT, FILES, named_pack(os.environ.get(OVERRIDES, ""), "winterhaven")))
-    assert "deck.toml" in str(caught.value)
+        BOXES.get(pack(changes))
+    assert ".toml" in str(caught.value)
 
 
-PLAY = """
-from lanternwood.core.registry import get
-from lanternwood.core.playout import playout
-from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
-game = get("winterhaven")
-for seats, options in game.tables():
-    for seed in range(2):
-        s = game.new(seats, options)
-        playout(s, Rng(seed), 5000)
-        assert [sheet.total for sheet in game.shown.score(s)][:seats] == list(s.scores())
-print(len(BOX.cards), sum(card.count for card in BOX.cards))
-"""
-
-
-def test_another_deck_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_another_deck_can_be_played():
     """A box with other counts and numbers, as an owner may write them down."""
-    changed(
-        tmp_path,
-        monkeypatch,
-        ("deer", "bare = 4", "bare = 9"),
-        ("wolf", "10, 11, 12]", "10, 20, 31]"),
-        ("fox", "16]", "16, 19, 20]"),
-        ("bear", "[13, 14, 15, 16, 17]", "[12, 40, 50]"),
+    foxes = [*BOX.kinds["fox"].numbers, 19, 20]
+    own = pack(
+        {
+            "deer": {"bare": 9},
+            "wolf": {"numbers": [*range(1, 11), 20, 31]},
+            "fox": {"numbers": foxes},
+            "bear": {"numbers": [12, 40, 50]},
+        }
     )
-    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
-    done = subprocess.run([sys.executable, "-c", PLAY], env=environment, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == [str(len(BOX.cards)), str(127 + 5)]
+    for seats, options in GAME.tables():
+        for seed in range(2):
+            s = GAME.new(seats, options, own)
+            playout(s, Rng(seed), 5000)
+            assert [sheet.total for sheet in GAME.shown.score(s)][:seats] == list(s.scores())
+    rows = BOXES.get(own).rows
+    assert (len(rows.cards), sum(card.count for card in rows.cards)) == (len(BOX.cards), 127 + 5)
+
+
+def test_a_box_may_fill_all_the_room_there_is():
+    """As many wolves, predators and numbered cards as moves have numbers for; every move of each table has words."""
+    own = pack({"wolf": {"numbers": list(range(1, 17))}, "bear": {"numbers": list(range(101, 114))}})
+    for seats in GAME.seat_counts:
+        s = GAME.new(seats, {}, own)
+        rng = Rng(seats)
+        while s.asked:
+            s.answer_nature(rng)
+            for seat in s.asked:
+                option = GAME.words.describe(s, seat, int(s.moves(seat)[-1]))
+                assert GAME.words.parse(s, seat, option.words) == s.moves(seat)[-1]
+                s.play(seat, int(s.moves(seat)[-1]))
+        assert [sheet.total for sheet in GAME.shown.score(s)][:seats] == list(s.scores())

@@ -6,9 +6,8 @@ from collections import Counter
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.state import DECKS
-from tests.games.winterhaven.table import GAME, dealt, facts, new, place, play, refused, seen, table, woods, words
+from lanternwood.games.winterhaven.rules.tables import BOXES
+from tests.games.winterhaven.table import BOX, GAME, dealt, facts, new, place, play, refused, seen, table, woods, words
 from tests.rules import rule
 
 
@@ -24,7 +23,7 @@ def test_everyone_begins_with_a_heart_that_is_ready():
 @rule("WH-02")
 def test_the_cardinal_is_left_out_for_two_and_more():
     for seats in range(2, 7):
-        assert int(DECKS[seats][BOX.ids.index("cardinal")]) == 0
+        assert int(BOXES.get().decks[seats][BOX.ids.index("cardinal")]) == 0
     assert "heart" not in BOX.ids
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
 from lanternwood.games.winterhaven.rules.scoring import penalty
-from tests.games.winterhaven.table import GAME, lines, new, place, play, points, refused, seen, table, words
+from lanternwood.games.winterhaven.rules.tables import BOXES
+from tests.games.winterhaven.table import BOX, GAME, lines, new, place, play, points, refused, seen, table, words
 from tests.rules import rule
 
 
@@ -92,10 +92,10 @@ def test_birds_of_a_feather():
 
 @rule("WH-70", "D-18")
 def test_the_price_of_thefts():
-    assert [-int(penalty(n)) for n in range(9)] == [0, 0, -1, -2, -4, -6, -12, -14, -16]
+    assert [-int(penalty(BOXES.get(), n)) for n in range(9)] == [0, 0, -1, -2, -4, -6, -12, -14, -16]
     played = ["fox-1", "owl-2", "beaver-3", "fox-4", "owl-5", "beaver-6", "fox-7", "owl-8"]
     for n in range(9):
-        assert points(f"played 1: {' '.join(played[:n])}")[0] == -penalty(n)
+        assert points(f"played 1: {' '.join(played[:n])}")[0] == -penalty(BOXES.get(), n)
 
 
 @rule("WH-70", "D-33")

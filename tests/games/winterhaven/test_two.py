@@ -7,8 +7,8 @@ import pytest
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
 from tests.games.winterhaven.table import (
+    BOX,
     GAME,
     dealt,
     facts,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.winterhaven.content.box import BOX
-from tests.games.winterhaven.table import GAME, meadow, place, play, refused, seen, table, woods, words
+from tests.games.winterhaven.table import BOX, GAME, meadow, place, play, refused, seen, table, woods, words
 from tests.rules import rule
 
 

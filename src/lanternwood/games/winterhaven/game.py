@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
@@ -11,7 +9,7 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.winterhaven import reports as study
 from lanternwood.games.winterhaven.content import lessons
-from lanternwood.games.winterhaven.content.box import BOXES, LONG_WALK, ROUNDS
+from lanternwood.games.winterhaven.content.box import LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.files import positions as places
 from lanternwood.games.winterhaven.files import writing
 from lanternwood.games.winterhaven.rules.bots import judge
@@ -24,6 +22,7 @@ from lanternwood.games.winterhaven.rules.setup import Choosing, Dealing
 from lanternwood.games.winterhaven.rules.solo import REMOVING, Discarding, Flipping, Housing, Removing, Resolving, Turns
 from lanternwood.games.winterhaven.rules.state import NO_BONUSES, Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing
+from lanternwood.games.winterhaven.rules.tables import BOXES, Tables
 from lanternwood.games.winterhaven.shown import plain_text as picture
 from lanternwood.games.winterhaven.shown import scene
 from lanternwood.games.winterhaven.shown import score_sheet as sheet
@@ -67,9 +66,9 @@ SETTINGS = (
 )
 
 
-def build(box: Any, seats: int, options: Options) -> Winterhaven:
+def build(box: Tables, seats: int, options: Options) -> Winterhaven:
     """A table with its options, before anything has happened."""
-    s = new_table(seats, options.get("difficulty") == "hard")
+    s = new_table(box, seats, options.get("difficulty") == "hard")
     s.tranquil = options.get("tranquil") == "yes"
     s.rounds = LONG_WALK if options.get("walk") == "long" else ROUNDS
     s.refill = options.get("row") == "refill"
@@ -93,7 +92,7 @@ GAME = Game(
     settings=SETTINGS,
     boxes=BOXES,
     first_contents=("30e931064eb1",),
-    state=lambda seats, box: Winterhaven(seats),
+    state=Winterhaven,
     build=build,
     frames=FRAMES,
     spans=SPANS,

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lanternwood.games.winterhaven.content.box import BOX, HUNTERS, KINDS, THIEVES
-from lanternwood.games.winterhaven.rules.state import (
-    FIRST_BEAR,
-    FIRST_WOLF,
-    MEADOW,
-    PLAYED,
-    ROW,
-    SLOT,
-    SLOTS,
-    WOLVES,
-    Winterhaven,
-)
-from lanternwood.games.winterhaven.rules.state import HUNTERS as HUNTING
+from lanternwood.games.winterhaven.content.box import KINDS
+from lanternwood.games.winterhaven.rules.numbers import HUNTERS as HUNTING
+from lanternwood.games.winterhaven.rules.numbers import MEADOW, PLAYED, ROW, SLOT, SLOTS, WOLVES
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import Tables
 
 TREES = 3
-NAMES = {
-    "Cards in the land, for each one": {
-        kind: BOX.kinds[kind].name for kind in (*KINDS, *THIEVES, *HUNTERS) if kind in BOX.kinds
-    },
-    "Bonuses of the table": {bonus.id: bonus.name for bonus in BOX.bonuses},
-}
 
 
 def of_seat(s: Winterhaven, seat: int) -> dict[str, int]:
@@ -35,23 +19,26 @@ def of_seat(s: Winterhaven, seat: int) -> dict[str, int]:
         slots = sum(row[slot * int(SLOT) + card] for slot in range(int(SLOTS))) if card < SLOT else 0
         out[kind] = slots + (row[int(MEADOW) + card] if card >= TREES else 0)
     for number in _numbers(row[int(PLAYED)]):
-        kind = BOX.cards[9 + number].kind.id
+        kind = s.box.rows.cards[9 + number].kind.id
         out[kind] = out.get(kind, 0) + 1
-    packs = [int(s.packs[n]) for n in _numbers(row[int(HUNTING)]) if FIRST_WOLF <= n < FIRST_BEAR]
+    packs = [int(s.packs[n]) for n in _numbers(row[int(HUNTING)]) if s.box.first_wolf <= n < s.box.first_bear]
     out["wolf"] = sum(bits.bit_count() for bits in (row[int(WOLVES)], *packs))
-    out["bear"] = sum(n >= FIRST_BEAR for n in _numbers(row[int(HUNTING)]))
+    out["bear"] = sum(n >= s.box.first_bear for n in _numbers(row[int(HUNTING)]))
     return {kind: n for kind, n in out.items() if n}
 
 
 def on_table(s: Winterhaven) -> set[str]:
     """The bonuses of a table."""
-    return {BOX.bonuses[int(bonus)].id for bonus in s.bonuses} if s.seats > 1 else set()
+    return {s.box.rows.bonuses[int(bonus)].id for bonus in s.bonuses} if s.seats > 1 else set()
 
 
 def _numbers(bits: int) -> list[int]:
     return [n for n in range(bits.bit_length()) if bits >> n & 1]
 
 
-def thing_names(box: Any) -> dict[str, dict[str, str]]:
+def thing_names(box: Tables) -> dict[str, dict[str, str]]:
     """What a report looks at, by group."""
-    return NAMES
+    return {
+        "Cards in the land, for each one": {kind.id: kind.name for kind in box.rows.kinds.values()},
+        "Bonuses of the table": {bonus.id: bonus.name for bonus in box.rows.bonuses},
+    }

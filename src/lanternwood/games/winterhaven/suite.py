@@ -8,9 +8,7 @@ from typing import Any
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.planning import Planning
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     HUNTERS,
     MEADOW,
     NONE,
@@ -21,8 +19,9 @@ from lanternwood.games.winterhaven.rules.state import (
     THIEVES,
     UNPLANTED,
     WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.shown.scene import eaten_cards, ids_in, numbered_ids
 
 WRONG = "woods against the rules"
@@ -35,20 +34,20 @@ def census(s: State) -> dict[str, int]:
     """
     assert isinstance(s, Winterhaven)
     seats = int(s.seats)
-    found = Counter(ids_in([int(n) for n in s.deck], 0))
-    found.update(ids_in([int(n) for n in s.discards], 0))
-    found.update(ids_in([int(n) for n in s.pile], 0))
-    found.update(BOX.ids[int(card)] for card in s.hands if card != NONE)
-    found.update(numbered_ids(int(s.prowling) | int(s.unseen)))
-    found.update(BOX.ids[int(PLAIN + card)] for card in s.row if card != NONE)
+    found = Counter(ids_in(s.box, [int(n) for n in s.deck], 0))
+    found.update(ids_in(s.box, [int(n) for n in s.discards], 0))
+    found.update(ids_in(s.box, [int(n) for n in s.pile], 0))
+    found.update(s.box.rows.ids[int(card)] for card in s.hands if card != NONE)
+    found.update(numbered_ids(s.box, int(s.prowling) | int(s.unseen)))
+    found.update(s.box.rows.ids[int(PLAIN + card)] for card in s.row if card != NONE)
     if s.taken != NONE:
-        found[BOX.ids[int(s.taken)]] += 1
+        found[s.box.rows.ids[int(s.taken)]] += 1
     found.update(_picked(s))
     for seat in range(seats):
         found.update(_before(s, [int(n) for n in s.land[seat * ROW : (seat + 1) * ROW]]))
-    expected = Counter({card.id: BOX.in_deck(card, seats) for card in BOX.cards})
+    expected = Counter({card.id: s.box.rows.in_deck(card, seats) for card in s.box.rows.cards})
     if seats == 1:
-        expected.update(card.id for card in [*BOX.thieves, BOX.wolves[0], *BOX.bears])
+        expected.update(card.id for card in [*s.box.rows.thieves, s.box.rows.wolves[0], *s.box.rows.bears])
     wrong = sum((expected - found).values()) + sum((found - expected).values())
     top = s.stack[-1] if s.stack else None
     lands = [s.land, top.plans] if isinstance(top, Planning) else [s.land]
@@ -65,7 +64,7 @@ def _picked(s: Winterhaven) -> list[str]:
     drafting = bool(s.stack) and type(s.stack[-1]).__name__ == "Draft"
     width = len(s.picks) // int(s.seats)
     return [
-        BOX.ids[int(card)]
+        s.box.rows.ids[int(card)]
         for at, card in enumerate(s.picks)
         if card != NONE and not (drafting and at % width == s.pick)
     ]
@@ -73,15 +72,15 @@ def _picked(s: Winterhaven) -> list[str]:
 
 def _before(s: Winterhaven, row: list[int]) -> list[str]:
     """Cards before a seat."""
-    out = ids_in(row[MEADOW + 3 : MEADOW + 9], 3) + ids_in(row[UNPLANTED : UNPLANTED + 3], 0)
+    out = ids_in(s.box, row[MEADOW + 3 : MEADOW + 9], 3) + ids_in(s.box, row[UNPLANTED : UNPLANTED + 3], 0)
     for slot in range(3):
-        out += ids_in(row[slot * SLOT : (slot + 1) * SLOT], 0)
-    out += numbered_ids(row[THIEVES]) + numbered_ids(row[PLAYED]) + numbered_ids(row[WOLVES])
-    for hunter in range(len(BOX.cards) - int(PLAIN)):
+        out += ids_in(s.box, row[slot * SLOT : (slot + 1) * SLOT], 0)
+    out += numbered_ids(s.box, row[THIEVES]) + numbered_ids(s.box, row[PLAYED]) + numbered_ids(s.box, row[WOLVES])
+    for hunter in range(len(s.box.rows.cards) - int(PLAIN)):
         if row[HUNTERS] >> hunter & 1:
             members = int(s.packs[hunter])
             assert members == 0 or members.bit_count() == 3, "a pack has three wolves"
-            out += numbered_ids(members or 1 << hunter) + eaten_cards(int(s.ate[hunter]))
+            out += numbered_ids(s.box, members or 1 << hunter) + eaten_cards(s.box, int(s.ate[hunter]))
     return out
 
 
@@ -90,7 +89,7 @@ def _broken(row: list[int], s: Winterhaven, seat: int) -> int:
     wrong = 0
     for slot in range(3):
         chickadee, jay, twin, deer, red, gray, rabbit, cardinal = row[slot * SLOT : (slot + 1) * SLOT]
-        trees = chickadee + jay + 2 * twin + (3 if slot == 0 else 0)
+        trees = chickadee + jay + 2 * twin + (int(s.box.heart) if slot == 0 else 0)
         creatures = deer + red + gray + rabbit + cardinal
         kinds = sum(1 for n in (deer, red, gray) if n)
         fine = not creatures or (
@@ -112,7 +111,33 @@ def lies(scene: Mapping[str, Any], thing: str) -> bool:
     return not where.endswith("/meadow") or what in scene["places"][int(where[0])]["meadow"]
 
 
+VARIANT = """
+[[card]]
+id = "wolf"
+numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 31, 44]
+
+[[card]]
+id = "bear"
+numbers = [12, 40, 50, 60, 61]
+
+[[card]]
+id = "deer"
+bare = 9
+
+[[heart]]
+id = "heart"
+trees = 4
+
+[[bonus]]
+id = "good-growth"
+points = [9]
+
+[[penalty]]
+id = "thefts"
+beyond = 3
+"""
 SUITE = Suite(
+    variant=VARIANT,
     census=census,
     whole=whole,
     questions={"pile": "choose"},

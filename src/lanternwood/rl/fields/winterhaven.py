@@ -21,9 +21,10 @@ from lanternwood.rl.fields import (
     yes,
 )
 
-CARDS = 44
-NUMBERED = 35
-WOLVES = 12
+CARDS = 56
+NUMBERED = 47
+WOLVES = 16
+PACKS = WOLVES // 3
 HAND = 8
 PICKS = 7
 BONUSES = 12
@@ -69,7 +70,7 @@ TABLE = Table(
     },
     frames={
         "plans": own("the own layout as planned", *ROW),
-        "formed": own("the own packs as formed", bits(NUMBERED) * 4),
+        "formed": own("the own packs as formed", bits(NUMBERED) * PACKS),
         "answers": own("the own answers: packs that keep resting, packs that will hunt", bits(NUMBERED) * 2),
     },
 )

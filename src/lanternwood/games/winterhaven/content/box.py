@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cached_property
 
-from lanternwood.core.content import Boxes, Content, Row
+from lanternwood.core.content import Content, Row
+from lanternwood.core.text import Text, say
+from lanternwood.games.winterhaven.rules.numbers import MOST_NUMBERED, MOST_PREDATORS, MOST_WOLVES
 
 FILES = ("deck.toml",)
 KINDS = ("chickadee", "jay", "twin", "deer", "red", "gray", "rabbit", "cardinal", "hedgehog")
@@ -23,8 +25,8 @@ PLACES = {"largest-herd": 2, "deep-forest": 2, "prickle": 2, "apex": 2, "birds-o
 """How many numbers a bonus pays, where it is more than one."""
 HAND, ROUNDS, LONG_WALK, MOST_SEATS = 7, 3, 5, 6
 ALONE_HAND, ALONE_DRAWS, PILES = 8, 6, 4
-MOST_NUMBERED, MOST_WOLVES = 60, 30
-"""Cards with a number are bits of one int."""
+MOST_ALIKE, MOST_IN_DECK = 40, 255
+"""Room for cards without a number."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,52 @@ class Box:
         self.beyond = penalty.number("beyond", 0, 100)
         self._closed(penalty)
 
+    # Names
+
+    @cached_property
+    def row_cards(self) -> list[Card]:
+        """The predators of the game alone (WH-88)."""
+        return [*self.thieves, self.wolves[0], *self.bears]
+
+    @cached_property
+    def row_ids(self) -> list[str]:
+        return [card.id for card in self.row_cards]
+
+    @cached_property
+    def numbered(self) -> list[Card]:
+        """The cards with a number: thieves, wolves, bears."""
+        return self.cards[len(KINDS) :]
+
+    @cached_property
+    def numbered_ids(self) -> list[str]:
+        return [card.id for card in self.numbered]
+
+    @cached_property
+    def thief_ids(self) -> list[str]:
+        return [card.id for card in self.thieves]
+
+    @cached_property
+    def wolf_ids(self) -> list[str]:
+        return [card.id for card in self.wolves]
+
+    @cached_property
+    def bear_ids(self) -> list[str]:
+        return [card.id for card in self.bears]
+
+    @cached_property
+    def bonus_ids(self) -> list[str]:
+        return [bonus.id for bonus in self.bonuses]
+
+    @cached_property
+    def bonus_by_id(self) -> dict[str, Bonus]:
+        return {bonus.id: bonus for bonus in self.bonuses}
+
+    @cached_property
+    def kind_names(self) -> dict[str, Text]:
+        return {kind.id: say(kind.name) for kind in self.kinds.values()}
+
+    # Rows
+
     @staticmethod
     def _closed(row: Row) -> None:
         row.source()
@@ -125,8 +173,11 @@ class Box:
             raise bear.wrong(f"the number {min(both)} is there already, at a wolf (WH-112)")
         if self.wolves[0].number != 1:
             raise wolf.wrong("there should be a wolf with the number 1 (WH-88)")
-        if len(self.cards) - len(KINDS) > MOST_NUMBERED or len(self.wolves) > MOST_WOLVES:
-            raise wolf.wrong(f"there are more than {MOST_NUMBERED} cards with a number, or {MOST_WOLVES} wolves")
+        numbered = len(self.cards) - len(KINDS)
+        if len(self.wolves) > MOST_WOLVES:
+            raise wolf.wrong(f"there are {len(self.wolves)} wolves; there is room for {MOST_WOLVES}")
+        if numbered > MOST_NUMBERED:
+            raise wolf.wrong(f"there are {numbered} cards with a number; there is room for {MOST_NUMBERED}")
 
     def _check_decks(self, rows: dict[str, Row]) -> None:
         """Refuse decks that could run out in some mode (WH-05, WH-85, WH-88, WH-96; D-01)."""
@@ -145,11 +196,20 @@ class Box:
             raise row.wrong(f"the deck for one has {alone} cards; three rounds need {needed} (WH-96)")
         if self.kinds["cardinal"].one != 1 or not self.kinds["cardinal"].alone:
             raise rows["cardinal"].wrong("there should be one Cardinal, with one acorn, for the game alone (WH-87)")
-        predators = len(self.thieves) + len(self.bears) + 1
+        predators = len(self.row_cards)
+        if predators > MOST_PREDATORS:
+            raise rows["bear"].wrong(
+                f"{predators} thieves, bears and wolf 1 are too many: there is room for {MOST_PREDATORS}"
+            )
         if predators % PILES or predators < PILES * ROUNDS:
             raise rows["bear"].wrong(
                 f"{predators} thieves, bears and wolf 1 should make {PILES} equal piles of at least {ROUNDS} (WH-88)"
             )
+        for card in self.plain:
+            if card.count > MOST_ALIKE:
+                raise rows[card.id].wrong(f"there are {card.count} of them; there is room for {MOST_ALIKE}")
+        if full > MOST_IN_DECK:
+            raise row.wrong(f"the deck has {full} cards; there is room for {MOST_IN_DECK}")
 
     @staticmethod
     def in_deck(card: Card, seats: int) -> int:
@@ -201,7 +261,3 @@ def _kind(row: Row) -> Kind:
     )
     Box._closed(row)
     return kind
-
-
-BOXES = Boxes("winterhaven", Path(__file__).parent, FILES, Box)
-BOX = BOXES.get()

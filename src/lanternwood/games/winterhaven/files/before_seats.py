@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from lanternwood.core.position import Entry, Sheet, index_of
 from lanternwood.core.text import say
-from lanternwood.games.winterhaven.content.box import BOX, HOUSED, KINDS, TREES
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.content.box import HOUSED, KINDS, TREES
+from lanternwood.games.winterhaven.rules.numbers import (
     HUNTERS,
     MEADOW,
     PLAIN,
@@ -18,11 +18,10 @@ from lanternwood.games.winterhaven.rules.state import (
     THIEVES,
     UNPLANTED,
     WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.words.reasons import cannot_house
 
-THIEF_IDS, WOLF_IDS, BEAR_IDS = ([card.id for card in cards] for cards in (BOX.thieves, BOX.wolves, BOX.bears))
 DEER = KINDS.index("deer")
 SLOTS = 3
 OF_SEATS = ("woods", "meadow", "thieves", "played", "predators", "plant", "hand", "picks", "plan")
@@ -49,8 +48,9 @@ class Reader:
     def cards(self, entry: Entry, words: Sequence[str], allowed: Sequence[str]) -> list[int]:
         """Cards by their numbers, refusing those that have no place there, and numbered ones that lie in two places."""
         found: list[int] = []
+        ids = self.s.box.rows.ids
         for word in words:
-            card = index_of(word, BOX.ids if word in BOX.ids else allowed, entry.key, entry.line)
+            card = index_of(word, ids if word in ids else allowed, entry.key, entry.line)
             if word not in allowed:
                 raise entry.wrong(say("{key}: {word!r} has no place there", key=entry.key, word=word))
             if card >= PLAIN and card in self.lines:
@@ -65,7 +65,7 @@ class Reader:
 
     def own_wolves(self) -> list[str]:
         """Wolves that can belong to a seat: none for one or two players (WH-83, WH-115)."""
-        return WOLF_IDS if self.s.seats > 2 else []
+        return self.s.box.rows.wolf_ids if self.s.seats > 2 else []
 
 
 def check_keys(reader: Reader) -> None:
@@ -107,14 +107,14 @@ def read_seat(reader: Reader, seat: int) -> None:
     if meadow is not None:
         allowed = [kind for kind in KINDS[3:] if kind != "cardinal" or s.solo]
         words = meadow.words()
-        for card in reader.cards(meadow, [word for word in words if word not in WOLF_IDS], allowed):
+        for card in reader.cards(meadow, [word for word in words if word not in s.box.rows.wolf_ids], allowed):
             s.land[base + int(MEADOW) + card] += 1
-        wolves = [word for word in words if word in WOLF_IDS]
+        wolves = [word for word in words if word in s.box.rows.wolf_ids]
         s.land[base + int(WOLVES)] = reader.bits(meadow, wolves, reader.own_wolves())
     for key, place in (("thieves", THIEVES), ("played", PLAYED)):
         line = sheet.maybe(f"{key} {seat + 1}")
         if line is not None:
-            s.land[base + int(place)] = reader.bits(line, line.words(), THIEF_IDS)
+            s.land[base + int(place)] = reader.bits(line, line.words(), s.box.rows.thief_ids)
     trees = sheet.maybe(f"plant {seat + 1}")
     for card in reader.cards(trees, trees.words(), TREES) if trees else []:
         s.land[base + int(UNPLANTED) + card] += 1
@@ -152,7 +152,7 @@ def _woods(reader: Reader, seat: int, slot: int, line: Entry | None) -> None:
         raise line.wrong(say("{key}: deer live in a woods in pairs (WH-25)", key=line.key))
     for card, n in sorted(found.items()):
         for _ in range(n // 2 if card == DEER else n):
-            reason = cannot_house([int(count) for count in s.land[base : base + int(ROW)]], card, slot)
+            reason = cannot_house(s.box, [int(count) for count in s.land[base : base + int(ROW)]], card, slot)
             if reason is not None:
                 raise line.wrong(say("{key}: {text} ({rule})", key=line.key, text=reason.text, rule=reason.rule))
             s.land[at + card] += 2 if card == DEER else 1
@@ -169,10 +169,10 @@ def _predator(reader: Reader, seat: int, line: Entry, words: list[str]) -> None:
         )
         raise line.wrong(text)
     members, ate = words[:state], words[state + 2 :]
-    pack = any(member in WOLF_IDS for member in members)
-    if len(members) != (3 if pack else 1) or (pack and any(member in BEAR_IDS for member in members)):
+    pack = any(member in s.box.rows.wolf_ids for member in members)
+    if len(members) != (3 if pack else 1) or (pack and any(member in s.box.rows.bear_ids for member in members)):
         raise line.wrong(say("{key}: a predator is a bear, or a pack of three wolves (WH-48)", key=line.key))
-    bits = reader.bits(line, members, [*reader.own_wolves(), *BEAR_IDS])
+    bits = reader.bits(line, members, [*reader.own_wolves(), *s.box.rows.bear_ids])
     hunter = (bits & -bits).bit_length() - 1
     s.land[seat * int(ROW) + int(HUNTERS)] |= 1 << hunter
     if pack:
@@ -182,9 +182,9 @@ def _predator(reader: Reader, seat: int, line: Entry, words: list[str]) -> None:
     rests = words[state] == "rests"
     s.resting |= int(rests) << hunter
     _check_meals(reader, line, members[0], rests, pack, len(ate))
-    wolves = reader.bits(line, [word for word in ate if word in WOLF_IDS], _edible_wolves(reader, pack))
-    eaten = wolves >> len(THIEF_IDS) << 32
-    for card in reader.cards(line, [word for word in ate if word not in WOLF_IDS], HOUSED[:4]):
+    wolves = reader.bits(line, [word for word in ate if word in s.box.rows.wolf_ids], _edible_wolves(reader, pack))
+    eaten = wolves >> len(s.box.rows.thief_ids) << 32
+    for card in reader.cards(line, [word for word in ate if word not in s.box.rows.wolf_ids], HOUSED[:4]):
         eaten += 1 << 8 * (card - DEER)
     under = s.ate[:]
     under[hunter] = eaten

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NO_MOVES, ints_of
@@ -11,9 +11,9 @@ from lanternwood.core.ints import Ints
 from lanternwood.core.options import complete, parse
 from lanternwood.core.position import Entry, Sheet, number, play_steps
 from lanternwood.core.text import say
-from lanternwood.games.winterhaven.content.box import ALONE_DRAWS, ALONE_HAND, BOX, KINDS
+from lanternwood.games.winterhaven.content.box import ALONE_DRAWS, ALONE_HAND, KINDS
 from lanternwood.games.winterhaven.content.box import HAND as DEALT
-from lanternwood.games.winterhaven.files.before_seats import BEAR_IDS, WOLF_IDS, Reader, check_keys, read_seat
+from lanternwood.games.winterhaven.files.before_seats import Reader, check_keys, read_seat
 from lanternwood.games.winterhaven.files.writing import cards_outside
 from lanternwood.games.winterhaven.rules.draft import DRAFT
 from lanternwood.games.winterhaven.rules.hunt import (
@@ -24,12 +24,8 @@ from lanternwood.games.winterhaven.rules.hunt import (
     begin_resting,
     next_hunter,
 )
-from lanternwood.games.winterhaven.rules.planning import begin_planning
-from lanternwood.games.winterhaven.rules.rounds import ROUNDS
-from lanternwood.games.winterhaven.rules.solo import RESOLVING, TURNING
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     DEALS,
-    DECKS,
     ENDED,
     HAND,
     HUNTERS,
@@ -37,17 +33,19 @@ from lanternwood.games.winterhaven.rules.state import (
     NONE,
     PACKS,
     PICKS,
-    PILE_SIZE,
     PLAIN,
     PLANS,
-    PREDATORS,
     RESTS,
     STEALS,
     THIEVES,
     TURNS,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.planning import begin_planning
+from lanternwood.games.winterhaven.rules.rounds import ROUNDS
+from lanternwood.games.winterhaven.rules.solo import RESOLVING, TURNING
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import STEALING, Evicting, Putting, Stealing
+from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import order_of
 
 if TYPE_CHECKING:
@@ -57,10 +55,9 @@ SEVERAL = ("draft", "plan", "steal", "pack", "hunt", "rest", "over", "scoring")
 ALONE = ("play", "over", "scoring")
 NEXT = {"draft": PLANS, "plan": STEALS, "steal": PACKS, "pack": HUNTS, "rest": DEALS, "play": TURNS}
 """The stage that follows a phase."""
-NUMBERED_IDS = BOX.ids[int(PLAIN) :]
 
 
-def read(game: Game, sheet: Sheet, box: Any = None) -> Winterhaven:
+def read(game: Game, sheet: Sheet, box: Tables) -> Winterhaven:
     """Set a table up, checking that it could lie there."""
     seats = sheet.take("seats").number(1, 6)
     options_line = sheet.maybe("options")
@@ -108,7 +105,7 @@ def _bonuses(s: Winterhaven, sheet: Sheet) -> None:
     if not s.random:
         return
     line = sheet.take("bonuses")
-    ids = [bonus.id for bonus in BOX.bonuses]
+    ids = [bonus.id for bonus in s.box.rows.bonuses]
     words = line.words()
     if len(words) != 3 or len(set(words)) != 3 or not set(words) <= set(ids):
         raise line.wrong(say("bonuses: expected three different ones among {known}", known=ids))
@@ -120,22 +117,22 @@ def _middle(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     discards = sheet.maybe("discards")
     if discards is not None:
-        s.discards = _counts(reader, discards, KINDS if s.solo else BOX.ids)
+        s.discards = _counts(reader, discards, KINDS if s.solo else s.box.rows.ids)
     if s.duel:
         s.swept = True
         line = sheet.maybe("prowling")
-        s.prowling = reader.bits(line, line.words(), WOLF_IDS) if line else 0
+        s.prowling = reader.bits(line, line.words(), s.box.rows.wolf_ids) if line else 0
     if s.solo:
         pile = sheet.maybe("pile")
         if pile is not None:
-            s.pile = _counts(reader, pile, [*KINDS, *_row_predators()])
+            s.pile = _counts(reader, pile, [*KINDS, *_row_predators(s.box)])
         _row(reader, sheet.maybe("row"))
         _piles(reader, sheet.maybe("piles"))
 
 
-def _row_predators() -> list[str]:
+def _row_predators(box: Tables) -> list[str]:
     """The predators of the game alone: of the wolves only the first hunts (WH-88)."""
-    return [name for at, name in enumerate(NUMBERED_IDS) if int(PREDATORS) >> at & 1]
+    return [name for at, name in enumerate(box.rows.numbered_ids) if int(box.predators) >> at & 1]
 
 
 def _row(reader: Reader, line: Entry | None) -> None:
@@ -145,19 +142,19 @@ def _row(reader: Reader, line: Entry | None) -> None:
     if line is not None:
         if len(places) > most:
             raise line.wrong(say("row: there are {most} piles", most=most))
-        if set(places) & set(WOLF_IDS) - set(_row_predators()):
+        if set(places) & set(s.box.rows.wolf_ids) - set(_row_predators(s.box)):
             raise line.wrong(say("row: only wolf 1 hunts alone (WH-88)"))
-        reader.cards(line, [word for word in places if word != "."], _row_predators())
-    faceup = [NUMBERED_IDS.index(word) if word != "." else int(NONE) for word in places]
+        reader.cards(line, [word for word in places if word != "."], _row_predators(s.box))
+    faceup = [s.box.rows.numbered_ids.index(word) if word != "." else int(NONE) for word in places]
     s.row = ints_of(faceup + [int(NONE)] * (most - len(places)))
-    s.unseen = int(PREDATORS) & ~sum(1 << card for card in faceup if card != NONE)
-    s.unseen &= ~sum(1 << at for at in range(len(NUMBERED_IDS)) if s.pile[int(PLAIN) + at])
+    s.unseen = int(s.box.predators) & ~sum(1 << card for card in faceup if card != NONE)
+    s.unseen &= ~sum(1 << at for at in range(len(s.box.rows.numbered_ids)) if s.pile[int(PLAIN) + at])
 
 
 def _piles(reader: Reader, line: Entry | None) -> None:
     """Cards below the row: every round takes one off each pile, with row=refill more (WH-90)."""
     s = reader.s
-    most, full = len(s.piles), int(PILE_SIZE) - int(s.round)
+    most, full = len(s.piles), int(s.box.pile_size) - int(s.round)
     sizes = [full] * most
     if line is not None:
         if len(line.words()) != most:
@@ -175,7 +172,7 @@ def _piles(reader: Reader, line: Entry | None) -> None:
 
 def _counts(reader: Reader, line: Entry, allowed: tuple[str, ...] | list[str]) -> Ints:
     found = Counter(reader.cards(line, line.words(), allowed))
-    return ints_of([found[card] for card in range(len(BOX.ids))])
+    return ints_of([found[card] for card in range(len(reader.s.box.rows.ids))])
 
 
 # Hands and the deck
@@ -210,7 +207,7 @@ def _hands(reader: Reader) -> None:
 
 def _drafted(s: Winterhaven) -> list[str]:
     """Cards that can be in a hand of several players (WH-02, WH-77)."""
-    return [card for card in BOX.ids if card != "cardinal" and (not s.duel or card not in WOLF_IDS)]
+    return [card for card in s.box.rows.ids if card != "cardinal" and (not s.duel or card not in s.box.rows.wolf_ids)]
 
 
 def _picks(reader: Reader) -> None:
@@ -233,14 +230,14 @@ def _picks(reader: Reader) -> None:
 def _deck(reader: Reader) -> None:
     """What is in no other place is in the deck; no card can be in more places than the game has of it."""
     s = reader.s
-    deck = [int(n) for n in DECKS[int(s.seats)]]
-    predators = int(PREDATORS) if s.solo else 0
+    deck = [int(n) for n in s.box.decks[int(s.seats)]]
+    predators = int(s.box.predators) if s.solo else 0
     for card, n in Counter(cards_outside(s)).items():
         if card >= PLAIN and predators >> (card - int(PLAIN)) & 1:
             continue
         if n > deck[card]:
             rule = "WH-87" if s.solo else "WH-76" if s.duel else "WH-03"
-            given = {"n": n, "card": BOX.ids[card], "most": deck[card], "rule": rule}
+            given = {"n": n, "card": s.box.rows.ids[card], "most": deck[card], "rule": rule}
             text = say("{card} lies here {n} times; with so many players the deck has {most} of it ({rule})", **given)
             raise BadInput(text, line=reader.lines.get(card, reader.sheet.last_line))
         deck[card] -= n
@@ -258,7 +255,7 @@ def _check_deck(reader: Reader) -> None:
         needed = ALONE_DRAWS - int(s.pick) + rounds * (ALONE_HAND + ALONE_DRAWS)
     else:
         needed = rounds * DEALT * int(s.seats)
-    wolves = [BOX.ids.index(wolf) for wolf in WOLF_IDS] if s.duel else []
+    wolves = [s.box.rows.ids.index(wolf) for wolf in s.box.rows.wolf_ids] if s.duel else []
     left = int(s.left) - sum(int(s.deck[wolf]) for wolf in wolves)
     if left < needed:
         given = {"left": max(left, 0), "needed": needed}
@@ -318,14 +315,14 @@ def _begin_hunt(reader: Reader) -> None:
     s.order = order_of(s, HUNTERS, s.resting)
     s.push(HUNTING)
     if acting is not None:
-        s.hunter = NUMBERED_IDS.index(acting.one_of([*WOLF_IDS, *BEAR_IDS]))
+        s.hunter = s.box.rows.numbered_ids.index(acting.one_of([*s.box.rows.wolf_ids, *s.box.rows.bear_ids]))
         hunting = [int(card) % 64 for card in s.order]
         if s.hunter not in hunting:
             raise acting.wrong(say("next: {card} does not hunt here", card=acting.value))
     elif s.duel:
         s.push(PROWLING)
-    for bear in BEAR_IDS:
-        at = NUMBERED_IDS.index(bear)
+    for bear in s.box.rows.bear_ids:
+        at = s.box.rows.numbered_ids.index(bear)
         if int(s.resting) >> at & 1 and at >= s.hunter:
             text = say(
                 "{bear} rests, so it has acted: the hunt goes on with a later predator, 'next: ...' (WH-53)", bear=bear

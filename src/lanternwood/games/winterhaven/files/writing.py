@@ -8,14 +8,10 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.options import written
 from lanternwood.core.position import HEADER
 from lanternwood.core.text import say
-from lanternwood.games.winterhaven.content.box import BOX, KINDS
+from lanternwood.games.winterhaven.content.box import KINDS
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Resting, next_hunter, numbered_in
-from lanternwood.games.winterhaven.rules.moves import PACK_BITS, TRIPLES
-from lanternwood.games.winterhaven.rules.planning import Planning
-from lanternwood.games.winterhaven.rules.solo import Turns
-from lanternwood.games.winterhaven.rules.state import (
-    FIRST_WOLF,
+from lanternwood.games.winterhaven.rules.numbers import (
     HAND,
     HUNTERS,
     MEADOW,
@@ -26,10 +22,13 @@ from lanternwood.games.winterhaven.rules.state import (
     ROW,
     SLOT,
     THIEVES,
+    TRIPLES,
     UNPLANTED,
     WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.solo import Turns
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Stealing
 from lanternwood.games.winterhaven.shown.scene import eaten_cards, ids_in, numbered_ids
 
@@ -51,20 +50,20 @@ def write(game: Game, s: Winterhaven) -> str:
         lines.append(f"options: {written(options)}")
     lines += [f"round: {int(s.round)}", f"phase: {phase}"]
     if s.random:
-        lines.append("bonuses: " + " ".join(BOX.bonuses[int(bonus)].id for bonus in s.bonuses))
+        lines.append("bonuses: " + " ".join(s.box.rows.bonuses[int(bonus)].id for bonus in s.bonuses))
     if phase == "play":
         lines.append(f"turn: {int(s.pick) + 1}")
     if phase == "hunt":
-        lines.append(f"next: {BOX.ids[int(PLAIN + next_hunter(s))]}")
+        lines.append(f"next: {s.box.rows.ids[int(PLAIN + next_hunter(s))]}")
     for seat in range(int(s.seats)):
         lines += _seat(s, seat, phase)
     if s.prowling:
-        lines.append("prowling: " + " ".join(numbered_ids(int(s.prowling))))
+        lines.append("prowling: " + " ".join(numbered_ids(s.box, int(s.prowling))))
     if s.solo:
-        lines.append("row: " + " ".join("." if card == NONE else BOX.ids[int(PLAIN + card)] for card in s.row))
+        lines.append("row: " + " ".join("." if card == NONE else s.box.rows.ids[int(PLAIN + card)] for card in s.row))
         lines.append("piles: " + " ".join(str(int(n)) for n in s.piles))
-        lines.append("pile: " + " ".join(ids_in([int(n) for n in s.pile], 0)))
-    lines.append("discards: " + " ".join(ids_in([int(n) for n in s.discards], 0)))
+        lines.append("pile: " + " ".join(ids_in(s.box, [int(n) for n in s.pile], 0)))
+    lines.append("discards: " + " ".join(ids_in(s.box, [int(n) for n in s.discards], 0)))
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
@@ -98,32 +97,40 @@ def _seat(s: Winterhaven, seat: int, phase: str) -> list[str]:
     name = seat + 1
     lines = []
     for slot in range(3):
-        trees = ids_in(row[slot * SLOT : slot * SLOT + 3], 0)
-        creatures = ids_in(row[slot * SLOT + 3 : (slot + 1) * SLOT], 3)
+        trees = ids_in(s.box, row[slot * SLOT : slot * SLOT + 3], 0)
+        creatures = ids_in(s.box, row[slot * SLOT + 3 : (slot + 1) * SLOT], 3)
         if trees or slot == 0:
             words = [*(["heart"] if slot == 0 else []), *trees, *(["|"] if creatures else []), *creatures]
             lines.append(f"woods {name} {slot + 1}: " + " ".join(words))
-    lines.append(f"meadow {name}: " + " ".join([*ids_in(row[MEADOW + 3 : MEADOW + 9], 3), *numbered_ids(row[WOLVES])]))
+    lines.append(
+        f"meadow {name}: "
+        + " ".join([*ids_in(s.box, row[MEADOW + 3 : MEADOW + 9], 3), *numbered_ids(s.box, row[WOLVES])])
+    )
     if row[HUNTERS]:
         lines.append(f"predators {name}: " + "; ".join(_predator(s, hunter) for hunter in numbered_in(row[HUNTERS])))
     for key, cards in (
-        ("thieves", numbered_ids(row[THIEVES])),
-        ("played", numbered_ids(row[PLAYED])),
-        ("plant", ids_in(row[UNPLANTED : UNPLANTED + 3], 0)),
-        ("hand", [BOX.ids[int(card)] for card in s.hands[seat * int(HAND) : (seat + 1) * int(HAND)] if card != NONE]),
+        ("thieves", numbered_ids(s.box, row[THIEVES])),
+        ("played", numbered_ids(s.box, row[PLAYED])),
+        ("plant", ids_in(s.box, row[UNPLANTED : UNPLANTED + 3], 0)),
+        (
+            "hand",
+            [s.box.rows.ids[int(card)] for card in s.hands[seat * int(HAND) : (seat + 1) * int(HAND)] if card != NONE],
+        ),
     ):
         if cards:
             lines.append(f"{key} {name}: " + " ".join(cards))
     if phase == "draft" and s.pick:
         first = seat * int(PICKS)
-        lines.append(f"picks {name}: " + " ".join(BOX.ids[int(card)] for card in s.picks[first : first + int(s.pick)]))
+        lines.append(
+            f"picks {name}: " + " ".join(s.box.rows.ids[int(card)] for card in s.picks[first : first + int(s.pick)])
+        )
     plan = _plan(s, seat)
     return [*lines, f"plan {name}: " + "; ".join(plan)] if plan else lines
 
 
 def _predator(s: Winterhaven, hunter: int) -> str:
-    members = numbered_ids(int(s.packs[hunter]) or 1 << hunter)
-    ate = eaten_cards(int(s.ate[hunter]))
+    members = numbered_ids(s.box, int(s.packs[hunter]) or 1 << hunter)
+    ate = eaten_cards(s.box, int(s.ate[hunter]))
     state = "rests" if int(s.resting) >> hunter & 1 else "hunts"
     return " ".join([*members, state, *(["ate", *ate] if ate else [])])
 
@@ -133,18 +140,19 @@ def _plan(s: Winterhaven, seat: int) -> list[str]:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Draft):
         card = int(s.picks[seat * int(PICKS) + int(s.pick)])
-        return [f"pick {BOX.ids[card]}"] if card != NONE else []
+        return [f"pick {s.box.rows.ids[card]}"] if card != NONE else []
     if isinstance(top, Planning):
         return _planned(s, top, seat)
     if isinstance(top, Packing):
-        formed = [int(pack) for pack in top.formed[seat * 4 : seat * 4 + 4] if pack]
-        bits = [int(pack) for pack in PACK_BITS]
-        packs = [" ".join(str(BOX.wolves[wolf].number) for wolf in TRIPLES[bits.index(pack)]) for pack in formed]
+        room = int(s.box.most_packs)
+        formed = [int(pack) for pack in top.formed[seat * room : (seat + 1) * room] if pack]
+        bits = [int(pack) for pack in s.box.pack_bits]
+        packs = [" ".join(str(s.box.rows.wolves[wolf].number) for wolf in TRIPLES[bits.index(pack)]) for pack in formed]
         return [f"pack {pack}" for pack in packs] + (["ready"] if int(top.ready) >> seat & 1 else [])
     if isinstance(top, Resting):
         rests, hunts = (int(bits) for bits in top.answers[2 * seat : 2 * seat + 2])
         decided = [(wolf, "hunt" if hunts >> wolf & 1 else "rest") for wolf in numbered_in(rests | hunts)]
-        return [f"{word} {BOX.wolves[wolf - int(FIRST_WOLF)].id}" for wolf, word in decided]
+        return [f"{word} {s.box.rows.wolves[wolf - int(s.box.first_wolf)].id}" for wolf, word in decided]
     return []
 
 
@@ -180,5 +188,5 @@ def cards_outside(s: Winterhaven) -> list[int]:
             found += [int(PLAIN) + card for card in numbered_in(row[place])]
         for hunter in numbered_in(row[HUNTERS]):
             found += [int(PLAIN) + card for card in numbered_in(int(s.packs[hunter]) or 1 << hunter)]
-            found += [BOX.ids.index(card) for card in eaten_cards(int(s.ate[hunter]))]
+            found += [s.box.rows.ids.index(card) for card in eaten_cards(s.box, int(s.ate[hunter]))]
     return found

@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.ints import Ints, i64
 from lanternwood.games.winterhaven.rules.moves import PICK
-from lanternwood.games.winterhaven.rules.state import HAND, NONE, PICKS, QUESTIONS, Winterhaven
+from lanternwood.games.winterhaven.rules.numbers import HAND, NONE, PICKS, QUESTIONS
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import gather
 
 

@@ -5,30 +5,16 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, Frame, changed, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, count, i64, vec
-from lanternwood.games.winterhaven.rules.moves import (
-    DECLINE,
-    EAT,
-    HUNT,
-    LOSE,
-    PACK,
-    PACK_BITS,
-    PREY,
-    READY,
-    REST,
-)
-from lanternwood.games.winterhaven.rules.moves import (
-    WOLVES as PACK_WOLVES,
-)
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.moves import DECLINE, EAT, HUNT, LOSE, PACK, PREY, READY, REST
+from lanternwood.games.winterhaven.rules.numbers import (
     DEER,
     EATEN,
     EATEN_WOLVES,
-    FIRST_BEAR,
-    FIRST_WOLF,
     HUNTERS,
     MEADOW,
+    MOST_NUMBERED,
     NONE,
-    NUMBERED,
+    PACK_SIZE,
     PACKED,
     PLAIN,
     QUESTIONS,
@@ -36,12 +22,9 @@ from lanternwood.games.winterhaven.rules.state import (
     RESTED,
     ROW,
     WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import discard, lowest
-
-PACK_SIZE: Final[i64] = 3
-MOST_PACKS: Final[i64] = PACK_WOLVES // 3
 
 
 class Packing(Frame[Winterhaven]):
@@ -67,16 +50,18 @@ class Packing(Frame[Winterhaven]):
         return packers(s)
 
     def forget(self, s: Winterhaven, seat: i64) -> None:
+        room = s.box.most_packs
         for other in range(s.seats):
             if other != seat:
-                for at in range(other * MOST_PACKS, (other + 1) * MOST_PACKS):
+                for at in range(other * room, (other + 1) * room):
                     self.formed[at] = 0
         self.ready &= BIT_OF_SEAT[seat]
 
     def loose(self, s: Winterhaven, seat: i64) -> i64:
         """Wolves of a seat that are in no pack yet."""
         wolves = s.land[seat * ROW + WOLVES]
-        for at in range(seat * MOST_PACKS, (seat + 1) * MOST_PACKS):
+        room = s.box.most_packs
+        for at in range(seat * room, (seat + 1) * room):
             wolves &= ~self.formed[at]
         return wolves
 
@@ -87,8 +72,9 @@ class Packing(Frame[Winterhaven]):
         out: Ints = vec[i64](capacity=32)
         wolves = self.loose(s, seat)
         if count(wolves) >= PACK_SIZE:
-            for i in range(len(PACK_BITS)):
-                if not PACK_BITS[i] & ~wolves:
+            pack_bits = s.box.pack_bits
+            for i in s.box.pack_moves:
+                if not pack_bits[i] & ~wolves:
                     out = append(out, PACK + i)
         out = append(out, READY)
         return out
@@ -97,14 +83,15 @@ class Packing(Frame[Winterhaven]):
         if move == READY:
             self.ready |= BIT_OF_SEAT[seat]
             return
-        at = seat * MOST_PACKS
+        at = seat * s.box.most_packs
         while self.formed[at]:
             at += 1
-        self.formed[at] = PACK_BITS[move - PACK]
+        self.formed[at] = s.box.pack_bits[move - PACK]
 
     def go_on(self, s: Winterhaven) -> None:
+        room = s.box.most_packs
         for seat in range(s.seats):
-            for at in range(seat * MOST_PACKS, (seat + 1) * MOST_PACKS):
+            for at in range(seat * room, (seat + 1) * room):
                 if self.formed[at]:
                     form_pack(s, seat, self.formed[at])
         s.pop()
@@ -165,7 +152,7 @@ class Hunting(Frame[Winterhaven]):
             return 0
         owner = owner_of_hunter(s, hunter)
         prey = prey_count(s, owner, hunter)
-        return BIT_OF_SEAT[owner] if prey > 1 or (prey and hunter < FIRST_BEAR) else 0
+        return BIT_OF_SEAT[owner] if prey > 1 or (prey and hunter < s.box.first_bear) else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         hunter = next_hunter(s)
@@ -173,7 +160,7 @@ class Hunting(Frame[Winterhaven]):
         for other in range(s.seats):
             if not s.tranquil or other == seat:  # Tranquil Heart: only one's own meadow (WH-72)
                 out = with_prey(out, s, other, hunter)
-        if hunter < FIRST_BEAR:
+        if hunter < s.box.first_bear:
             out = append(out, DECLINE)
         return out
 
@@ -193,7 +180,7 @@ class Hunting(Frame[Winterhaven]):
             s.pop()
             return
         owner = owner_of_hunter(s, hunter)
-        if hunter >= FIRST_BEAR and prey_count(s, owner, hunter):
+        if hunter >= s.box.first_bear and prey_count(s, owner, hunter):
             eat(s, owner, hunter, self.moves(s, owner)[0] - EAT, 1)
             return
         s.hunter = hunter + 1
@@ -244,7 +231,7 @@ class Resting(Frame[Winterhaven]):
         return bits
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
-        wolf = lowest(self.open(s, seat)) - FIRST_WOLF
+        wolf = lowest(self.open(s, seat)) - s.box.first_wolf
         out: Ints = vec[i64](capacity=2)
         out = append(out, REST + wolf)
         out = append(out, HUNT + wolf)
@@ -252,18 +239,18 @@ class Resting(Frame[Winterhaven]):
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         if move < HUNT:
-            self.answers[2 * seat] |= BIT[move - REST + FIRST_WOLF]
+            self.answers[2 * seat] |= BIT[move - REST + s.box.first_wolf]
         else:
-            self.answers[2 * seat + 1] |= BIT[move - HUNT + FIRST_WOLF]
+            self.answers[2 * seat + 1] |= BIT[move - HUNT + s.box.first_wolf]
 
     def go_on(self, s: Winterhaven) -> None:
         for seat in range(s.seats):
-            for hunter in range(FIRST_WOLF, FIRST_BEAR):
+            for hunter in range(s.box.first_wolf, s.box.first_bear):
                 for choice in range(2):
                     if s.telling and self.answers[2 * seat + choice] & BIT[hunter]:
                         s.tell("hunts again" if choice else "keeps resting", {"seat": seat, "hunter": hunter})
             s.resting &= ~self.answers[2 * seat + 1]
-        s.resting &= BIT[FIRST_BEAR] - 1  # every bear hunts again (WH-58)
+        s.resting &= BIT[s.box.first_bear] - 1  # every bear hunts again (WH-58)
         s.pop()
 
 
@@ -274,7 +261,7 @@ HUNTING: Final = Hunting()
 def begin_packing(s: Winterhaven) -> None:
     """Ask whoever has three wolves or more (WH-48)."""
     if packers(s):
-        s.push(Packing(zeros(s.seats * MOST_PACKS), 0))
+        s.push(Packing(zeros(s.seats * s.box.most_packs), 0))
 
 
 def begin_resting(s: Winterhaven) -> None:
@@ -308,12 +295,12 @@ def form_pack(s: Winterhaven, seat: i64, wolves: i64) -> None:
 
 def numbered_in(bits: i64) -> list[int]:
     """The numbered cards of a set."""
-    return [int(n) for n in range(NUMBERED) if bits & BIT[n]]
+    return [int(n) for n in range(MOST_NUMBERED) if bits & BIT[n]]
 
 
 def resting_packs(s: Winterhaven, seat: i64) -> i64:
     """A seat's packs that rest, by their lowest wolves."""
-    return s.land[seat * ROW + HUNTERS] & s.resting & (BIT[FIRST_BEAR] - 1)
+    return s.land[seat * ROW + HUNTERS] & s.resting & (BIT[s.box.first_bear] - 1)
 
 
 # Hunters
@@ -341,10 +328,11 @@ def owner_of_hunter(s: Winterhaven, hunter: i64) -> i64:
 def prey_count(s: Winterhaven, owner: i64, hunter: i64) -> i64:
     """How many choices a predator has."""
     n: i64 = 0
+    eats_wolves = hunter >= s.box.first_bear and not s.tranquil
     for seat in range(s.seats):
         if not s.tranquil or seat == owner:
             n += kinds_of_prey(s, seat)
-            if hunter >= FIRST_BEAR and not s.tranquil:
+            if eats_wolves:
                 n += count(s.land[seat * ROW + WOLVES])
     return n
 
@@ -357,11 +345,12 @@ def with_prey(out: Ints, s: Winterhaven, other: i64, hunter: i64) -> Ints:
     for card in range(DEER, RABBIT + 1):
         if land[base + MEADOW + card]:
             out = append(out, first + card - DEER)
-    if hunter >= FIRST_BEAR and not s.tranquil:
+    if hunter >= s.box.first_bear and not s.tranquil:
         wolves = land[base + WOLVES]
+        first += 4 - s.box.first_wolf
         while wolves:
             wolf = lowest(wolves)
-            out = append(out, first + 4 + wolf - FIRST_WOLF)
+            out = append(out, first + wolf)
             wolves &= ~BIT[wolf]
     return out
 
@@ -376,7 +365,7 @@ def eat(s: Winterhaven, seat: i64, hunter: i64, target: i64, forced: i64) -> Non
         s.land[base + MEADOW + card] -= 1
         s.ate = changed(s.ate, hunter, s.ate[hunter] + BIT[EATEN * prey])
     else:
-        wolf = FIRST_WOLF + prey - 4
+        wolf = s.box.first_wolf + prey - 4
         card = PLAIN + wolf
         s.land[base + WOLVES] &= ~BIT[wolf]
         s.ate = changed(s.ate, hunter, s.ate[hunter] | BIT[EATEN_WOLVES + prey - 4])

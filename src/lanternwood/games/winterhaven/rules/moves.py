@@ -1,15 +1,12 @@
 """The moves of Winterhaven Woods, as named ints."""
 
-from itertools import combinations
 from typing import Final
 
-from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.core.ints import i64
 from lanternwood.core.spans import Spans
-from lanternwood.games.winterhaven.content.box import BOX
+from lanternwood.games.winterhaven.rules.numbers import MOST_CARDS, MOST_PREDATORS, MOST_WOLVES, TRIPLES
 
 SPANS: Final = Spans("winterhaven")
-CARDS: Final[i64] = len(BOX.cards)
-WOLVES: Final[i64] = len(BOX.wolves)
 SEATS: Final[i64] = 6
 WHERE: Final[i64] = 4
 """Places a card can be put: slots 1 to 3, and the meadow."""
@@ -20,10 +17,10 @@ FROM_MEADOW: Final[i64] = 0
 FROM_WOODS: Final[i64] = 4
 FROM_TREES: Final[i64] = 13
 TARGETS: Final[i64] = 19
-PREY: Final[i64] = 4 + WOLVES
+PREY: Final[i64] = 4 + MOST_WOLVES
 """What a hunter can eat of a seat: 4 kinds, or a wolf."""
 
-PICK: Final[i64] = SPANS.add("pick", len(BOX.cards))
+PICK: Final[i64] = SPANS.add("pick", int(MOST_CARDS))
 PLANT: Final[i64] = SPANS.add("plant", 3 * 3)
 HOUSE: Final[i64] = SPANS.add("house", 5 * 3)
 READY: Final[i64] = SPANS.add("ready")
@@ -33,41 +30,20 @@ DISCARD: Final[i64] = SPANS.add("discard", 1 + 9)
 PUT: Final[i64] = SPANS.add("put", 4)
 OUT: Final[i64] = SPANS.add("out", 5)
 
-
-def _triples() -> list[tuple[int, int, int]]:
-    return list(combinations(range(len(BOX.wolves)), 3))
-
-
-TRIPLES: Final = _triples()
-"""Every pack: three wolves by rank, ascending."""
 PACK: Final[i64] = SPANS.add("pack", len(TRIPLES))
-EAT: Final[i64] = SPANS.add("eat", 6 * (4 + len(BOX.wolves)))
+EAT: Final[i64] = SPANS.add("eat", 6 * (4 + int(MOST_WOLVES)))
 DECLINE: Final[i64] = SPANS.add("decline")
 LOSE: Final[i64] = SPANS.add("lose", 4)
-REST: Final[i64] = SPANS.add("rest", len(BOX.wolves))
-HUNT: Final[i64] = SPANS.add("hunt", len(BOX.wolves))
+REST: Final[i64] = SPANS.add("rest", int(MOST_WOLVES))
+HUNT: Final[i64] = SPANS.add("hunt", int(MOST_WOLVES))
 PLAY: Final[i64] = SPANS.add("play", 9 * 4)
 DONE: Final[i64] = SPANS.add("done")
 GIVE: Final[i64] = SPANS.add("give", 9 * 4)
 
 # Nature's answers.
-DEAL: Final[i64] = SPANS.add("deal", len(BOX.cards))
-BONUS: Final[i64] = SPANS.add("bonus", len(BOX.bonuses))
-ROW_CARDS: Final = [*BOX.thieves, BOX.wolves[0], *BOX.bears]
-"""The predators of the game alone (WH-88)."""
-FLIP: Final[i64] = SPANS.add("flip", len(ROW_CARDS))
+DEAL: Final[i64] = SPANS.add("deal", int(MOST_CARDS))
+BONUS: Final[i64] = SPANS.add("bonus", 12)
+FLIP: Final[i64] = SPANS.add("flip", int(MOST_PREDATORS))
 
 # A seat's answer again, which came later than the others.
 PILE: Final[i64] = SPANS.add("pile", 4)
-
-
-def _pack_bits() -> Ints:
-    first = len(BOX.thieves)
-    out: Ints = vec[i64]()
-    for triple in TRIPLES:
-        out = append(out, sum(1 << (first + wolf) for wolf in triple))
-    return out
-
-
-PACK_BITS: Final[Ints] = _pack_bits()
-"""The wolves of each pack, as bits of numbered cards."""

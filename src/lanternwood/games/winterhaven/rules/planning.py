@@ -5,7 +5,7 @@ from typing import ClassVar
 from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, Frame
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.winterhaven.rules.moves import HOUSE, PLANT, READY
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
     MEADOW,
@@ -16,8 +16,8 @@ from lanternwood.games.winterhaven.rules.state import (
     SLOTS,
     TWIN,
     UNPLANTED,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import can_house, house, plant, with_housing, with_planting
 
 
@@ -58,7 +58,7 @@ class Planning(Frame[Winterhaven]):
         base = seat * ROW
         out = with_planting(out, self.plans, base)
         planted = len(out) == 0
-        out = with_housing(out, self.plans, base)
+        out = with_housing(s.box, out, self.plans, base)
         if planted:
             out = append(out, READY)
         return out
@@ -84,7 +84,7 @@ def planners(s: Winterhaven) -> i64:
     for seat in range(s.seats):
         base = seat * ROW
         to_plant = s.land[base + UNPLANTED] + s.land[base + UNPLANTED + 1] + s.land[base + UNPLANTED + 2]
-        if to_plant or can_house(s.land, base):
+        if to_plant or can_house(s.box, s.land, base):
             bits |= BIT_OF_SEAT[seat]
     return bits
 

@@ -6,10 +6,7 @@ from lanternwood.core.frame import Frame
 from lanternwood.core.ints import i64
 from lanternwood.games.winterhaven.rules.draft import DRAFT
 from lanternwood.games.winterhaven.rules.hunt import HUNTING, PROWLING, begin_packing, begin_resting
-from lanternwood.games.winterhaven.rules.planning import begin_planning
-from lanternwood.games.winterhaven.rules.setup import CHOOSING, DEALING, lay_piles
-from lanternwood.games.winterhaven.rules.solo import FLIPPING, RESOLVING, TURNING, clear_row
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     DEALS,
     DRAFTS,
     ENDED,
@@ -22,9 +19,13 @@ from lanternwood.games.winterhaven.rules.state import (
     STEALS,
     THIEVES,
     TURNS,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.planning import begin_planning
+from lanternwood.games.winterhaven.rules.setup import CHOOSING, DEALING, lay_piles
+from lanternwood.games.winterhaven.rules.solo import FLIPPING, RESOLVING, TURNING, clear_row
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import STEALING
+from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import order_of
 
 
@@ -106,9 +107,9 @@ def end(s: Winterhaven) -> None:
 ROUNDS: Final = Rounds()
 
 
-def new_table(seats: i64, hard: bool = False) -> Winterhaven:
+def new_table(box: Tables, seats: i64, hard: bool = False) -> Winterhaven:
     """A table before anything has happened (WH-01 to WH-03)."""
-    s = Winterhaven(seats)
+    s = Winterhaven(seats, box)
     if seats == 1:
         lay_piles(s, hard)
     s.push(ROUNDS)

@@ -2,31 +2,29 @@
 
 from typing import Final
 
-from lanternwood.core.frame import ints_of, zeros
+from lanternwood.core.frame import zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, count, i64
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
     DEER,
     EATEN,
     EATEN_WOLVES,
-    FIRST_BEAR,
     GRAY,
     HEDGEHOG,
     HUNTERS,
     JAY,
     MEADOW,
-    NUMBERED,
     PLAYED,
     RABBIT,
     RED,
     ROW,
     SLOT,
     SLOTS,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import READY_FROM, all_trees, creatures_at, trees_at
 
 GOOD_GROWTH: Final[i64] = 0
@@ -43,15 +41,6 @@ OLD_RIVALS: Final[i64] = 10
 APEX: Final[i64] = 11
 
 
-def _paid() -> list[Ints]:
-    return [ints_of(list(bonus.points)) for bonus in BOX.bonuses]
-
-
-PAID: Final = _paid()
-"""What each bonus pays, by bonus."""
-LEAST_TREES: Final[i64] = BOX.bonuses[4].least
-PENALTIES: Final[Ints] = ints_of(BOX.penalties)
-BEYOND: Final[i64] = BOX.beyond
 PACK_POINTS: Final[i64] = 3
 DIET: Final[i64] = 3
 RIVALS: Final[i64] = 3
@@ -67,11 +56,11 @@ def points(s: Winterhaven) -> Ints:
         base = seat * ROW
         out[seat] = s.land[base + MEADOW + HEDGEHOG] + housed(s.land, base)
     if s.seats == 1:
-        out[0] += ready_woods(s.land, 0) + bonus_of(s, 0, OLD_GROWTH) + bonus_of(s, 0, BIODIVERSITY)
+        out[0] += ready_woods(s.box, s.land, 0) + bonus_of(s, 0, OLD_GROWTH) + bonus_of(s, 0, BIODIVERSITY)
         return out
     for seat in range(s.seats):
         out[seat] += resting_points(s, seat)
-        price = penalty(count(s.land[seat * ROW + PLAYED]))
+        price = penalty(s.box, count(s.land[seat * ROW + PLAYED]))
         out[seat] += price if s.tranquil else -price
         for bonus in s.bonuses:
             if not is_majority(bonus):
@@ -90,20 +79,20 @@ def housed(land: Ints, base: i64) -> i64:
     return n
 
 
-def ready_woods(land: Ints, base: i64) -> i64:
+def ready_woods(box: Tables, land: Ints, base: i64) -> i64:
     """Groups with three trees or more (D-15)."""
     n: i64 = 0
     for slot in range(SLOTS):
-        if trees_at(land, base, slot) >= READY_FROM:
+        if trees_at(box, land, base, slot) >= READY_FROM:
             n += 1
     return n
 
 
-def penalty(thefts: i64) -> i64:
+def penalty(box: Tables, thefts: i64) -> i64:
     """What so many thefts cost (WH-70, D-18)."""
-    if thefts < len(PENALTIES):
-        return PENALTIES[thefts]
-    return BEYOND * thefts
+    if thefts < len(box.penalties):
+        return box.penalties[thefts]
+    return box.beyond * thefts
 
 
 # Predators
@@ -131,9 +120,10 @@ def resting_points(s: Winterhaven, seat: i64) -> i64:
     n: i64 = 0
     bits = s.land[seat * ROW + HUNTERS] & s.resting
     if bits:
-        for hunter in range(NUMBERED):
+        first_bear = s.box.first_bear
+        for hunter in range(s.box.numbered):
             if bits & BIT[hunter]:
-                n += eaten(s.ate[hunter]) + (PACK_POINTS if hunter < FIRST_BEAR else 1)
+                n += eaten(s.ate[hunter]) + (PACK_POINTS if hunter < first_bear else 1)
     return n
 
 
@@ -153,7 +143,7 @@ def measure(s: Winterhaven, seat: i64, bonus: i64) -> i64:
         return s.land[base + MEADOW + HEDGEHOG]
     if bonus == APEX:
         bits = s.land[base + HUNTERS] & s.resting
-        for hunter in range(NUMBERED):
+        for hunter in range(s.box.numbered):
             if bits & BIT[hunter]:
                 n += eaten(s.ate[hunter])
         return n
@@ -161,7 +151,7 @@ def measure(s: Winterhaven, seat: i64, bonus: i64) -> i64:
         if bonus == LARGEST_HERD:
             n += s.land[base + slot * SLOT + DEER]
         else:
-            trees = trees_at(s.land, base, slot)
+            trees = trees_at(s.box, s.land, base, slot)
             if trees > n:
                 n = trees
     return n
@@ -180,32 +170,33 @@ def add_majority(s: Winterhaven, out: Ints, bonus: i64) -> None:
             having += 1
     if not most:
         return
+    paid = s.box.paid[bonus]
     for seat in range(s.seats):
         if measure(s, seat, bonus) == most:
-            out[seat] += PAID[bonus][0] if having == 1 else PAID[bonus][1]
+            out[seat] += paid[0] if having == 1 else paid[1]
 
 
 def bonus_of(s: Winterhaven, seat: i64, bonus: i64) -> i64:
     """What a bonus that looks at one seat alone pays (WH-66, WH-67, WH-69, WH-105, WH-106)."""
     base = seat * ROW
-    paid = PAID[bonus]
+    paid = s.box.paid[bonus]
     if bonus == GOOD_GROWTH:
-        return paid[0] if ready_woods(s.land, base) == SLOTS else 0
+        return paid[0] if ready_woods(s.box, s.land, base) == SLOTS else 0
     if bonus == BALANCED_DIET:
         return paid[0] * balanced(s, seat)
     if bonus == BIRDS:
         n: i64 = 0
         for slot in range(SLOTS):
-            n += paid[birds(s.land, base, slot)]
+            n += paid[birds(s.box, s.land, base, slot)]
         return n
     if bonus == OLD_GROWTH:
-        return paid[0] if all_trees(s.land, base) >= LEAST_TREES else 0
+        return paid[0] if all_trees(s.box, s.land, base) >= s.box.least_trees else 0
     if bonus == BIODIVERSITY:
         return paid[types(s.land, base)]
     if bonus == FULL_BRANCHES:
         full: i64 = 0
         for slot in range(SLOTS):
-            trees = trees_at(s.land, base, slot)
+            trees = trees_at(s.box, s.land, base, slot)
             if trees >= READY_FROM and trees == creatures_at(s.land, base, slot):
                 full += 1
         return paid[0] * full
@@ -219,15 +210,15 @@ def balanced(s: Winterhaven, seat: i64) -> i64:
     n: i64 = 0
     bits = s.land[seat * ROW + HUNTERS] & s.resting
     if bits:
-        for hunter in range(NUMBERED):
+        for hunter in range(s.box.numbered):
             if bits & BIT[hunter] and types_eaten(s.ate[hunter]) >= DIET:
                 n += 1
     return n
 
 
-def birds(land: Ints, base: i64, slot: i64) -> i64:
+def birds(box: Tables, land: Ints, base: i64, slot: i64) -> i64:
     """The more frequent bird of a ready woods, four at most (WH-69, D-17)."""
-    if trees_at(land, base, slot) < READY_FROM:
+    if trees_at(box, land, base, slot) < READY_FROM:
         return 0
     at = base + slot * SLOT
     n = land[at + CHICKADEE]
@@ -273,6 +264,6 @@ def winners(s: Winterhaven) -> tuple[int, ...]:
     got = points(s)
     if s.seats == 1:
         return (0,) if got[0] > predators_score(s) else ()
-    ranks = [(int(got[seat]), int(all_trees(s.land, seat * ROW))) for seat in range(s.seats)]
+    ranks = [(int(got[seat]), int(all_trees(s.box, s.land, seat * ROW))) for seat in range(s.seats)]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

@@ -8,8 +8,8 @@ rest, what was picked before and packets that have not come by, could be any car
 from lanternwood.core.frame import draw_by_counts
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.rules.setup import is_wolf
-from lanternwood.games.winterhaven.rules.state import CARDS, HAND, NONE, PICKS, Winterhaven
+from lanternwood.games.winterhaven.rules.numbers import HAND, NONE, PICKS, PLAIN
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 
 
 def redeal(s: Winterhaven, seat: i64, rng: Rng) -> None:
@@ -78,9 +78,8 @@ def deal_again(s: Winterhaven, hands: Ints, picks: Ints, rng: Rng) -> None:
         s.deck[s.picks[at]] += 1
     possible = s.deck[:]
     if s.swept:
-        for card in range(CARDS):
-            if is_wolf(card):
-                possible[card] = 0
+        for wolf in range(s.box.first_wolf, s.box.first_bear):
+            possible[PLAIN + wolf] = 0
     for seat in hands:
         for at in range(seat * HAND, seat * HAND + HAND):
             if s.hands[at] != NONE:

@@ -6,20 +6,11 @@ from lanternwood.core.frame import NATURE_BIT, Frame, any_of, ints_of, many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX, PILES
+from lanternwood.games.winterhaven.content.box import PILES
 from lanternwood.games.winterhaven.rules.moves import BONUS, DEAL
-from lanternwood.games.winterhaven.rules.state import (
-    CARDS,
-    FIRST_BEAR,
-    FIRST_WOLF,
-    HAND,
-    NONE,
-    PICKS,
-    PILE_SIZE,
-    PLAIN,
-    PREDATORS,
-    Winterhaven,
-)
+from lanternwood.games.winterhaven.rules.numbers import HAND, NONE, PICKS, PLAIN
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import Tables
 
 DRAWN_BONUSES: Final = 3
 
@@ -37,7 +28,7 @@ class Choosing(Frame[Winterhaven]):
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=12)
-        for bonus in range(len(BOX.bonuses)):
+        for bonus in range(len(s.box.paid)):
             if bonus not in [int(drawn) for drawn in s.bonuses]:
                 out = append(out, BONUS + bonus)
         return out
@@ -76,7 +67,7 @@ class Dealing(Frame[Winterhaven]):
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=48)
-        for card in range(CARDS):
+        for card in range(s.box.cards):
             if s.deck[card]:
                 out = append(out, DEAL + card)
         return out
@@ -102,7 +93,7 @@ class Dealing(Frame[Winterhaven]):
         card = move - DEAL
         s.deck[card] -= 1
         s.left -= 1
-        if s.swept and is_wolf(card):
+        if s.swept and is_wolf(s.box, card):
             prowl(s, card)
             return
         add_to_hand(s.hands, s.actor * HAND, card)
@@ -126,8 +117,8 @@ def last_place(s: Winterhaven) -> i64:
     return HAND - 1 - s.pick if s.seats == 1 else PICKS - 1
 
 
-def is_wolf(card: i64) -> bool:
-    return card >= PLAIN + FIRST_WOLF and card < PLAIN + FIRST_BEAR
+def is_wolf(box: Tables, card: i64) -> bool:
+    return card >= PLAIN + box.first_wolf and card < PLAIN + box.first_bear
 
 
 def add_to_hand(hands: Ints, first: i64, card: i64) -> None:
@@ -158,7 +149,7 @@ def sweep(s: Winterhaven) -> None:
     """Wolves in hands go to the middle of the table (WH-77)."""
     for seat in range(s.seats):
         for at in range(PICKS):
-            while is_wolf(s.hands[seat * HAND + at]):
+            while is_wolf(s.box, s.hands[seat * HAND + at]):
                 card = s.hands[seat * HAND + at]
                 take_from_hand(s.hands, seat * HAND, card)
                 prowl(s, card)
@@ -177,7 +168,7 @@ DEALING: Final = Dealing()
 
 def lay_piles(s: Winterhaven, hard: bool) -> None:
     """Alone: four equal piles face down, of which one is taken away unless it is to be hard (WH-88, WH-89)."""
-    s.unseen = PREDATORS
+    s.unseen = s.box.predators
     piles = PILES if hard else PILES - 1
-    s.piles = many(piles, PILE_SIZE)
+    s.piles = many(piles, s.box.pile_size)
     s.row = many(piles, NONE)

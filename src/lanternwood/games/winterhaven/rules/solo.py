@@ -2,29 +2,15 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed, ints_of
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.moves import (
-    DISCARD,
-    DONE,
-    FLIP,
-    GIVE,
-    HOUSE,
-    MEADOW_PLACE,
-    PILE,
-    PLAY,
-    ROW_CARDS,
-    WHERE,
-)
-from lanternwood.games.winterhaven.rules.setup import DEALING, take_from_hand
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.moves import DISCARD, DONE, FLIP, GIVE, HOUSE, MEADOW_PLACE, PILE, PLAY, WHERE
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
     DEER,
-    FIRST_WOLF,
     HAND,
     HEDGEHOG,
     JAY,
@@ -36,25 +22,14 @@ from lanternwood.games.winterhaven.rules.state import (
     SLOT,
     SLOTS,
     TWIN,
-    Winterhaven,
 )
-from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, THIEF_OF, remove
+from lanternwood.games.winterhaven.rules.setup import DEALING, take_from_hand
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, remove
 from lanternwood.games.winterhaven.rules.woods import can_house, discard, fits, house, is_open, with_housing
 
 TURNS_IN_ROUND: Final[i64] = 7
 SEAT: Final[i64] = 0
-PREDATOR_CARDS: Final[Ints] = ints_of([BOX.ids.index(card.id) - 9 for card in ROW_CARDS])
-"""The predators of the game alone, as numbered cards."""
-
-
-def _order() -> Ints:
-    by_number = sorted(ROW_CARDS, key=lambda card: (card.number, card.kind.sort != "steal"))
-    places = {card.id: place for place, card in enumerate(by_number)}
-    return ints_of([places.get(card.id, 99) for card in BOX.cards[9:]])
-
-
-ORDER: Final[Ints] = _order()
-"""Who acts first, by numbered card: the lower number, a thief before a hunter (WH-100, D-28)."""
 
 
 class Removing(Frame[Winterhaven]):
@@ -96,8 +71,9 @@ class Flipping(Frame[Winterhaven]):
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
-        for i in range(len(PREDATOR_CARDS)):
-            if s.unseen & BIT[PREDATOR_CARDS[i]]:
+        row_cards = s.box.row_cards
+        for i in range(len(row_cards)):
+            if s.unseen & BIT[row_cards[i]]:
                 out = append(out, FLIP + i)
         return out
 
@@ -106,7 +82,7 @@ class Flipping(Frame[Winterhaven]):
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         place = place_to_flip(s)
-        predator = PREDATOR_CARDS[move - FLIP]
+        predator = s.box.row_cards[move - FLIP]
         s.unseen &= ~BIT[predator]
         s.row = changed(s.row, place, predator)
         s.piles = changed(s.piles, place, s.piles[place] - 1)
@@ -165,11 +141,11 @@ class Housing(Frame[Winterhaven]):
         return self
 
     def asks(self, s: Winterhaven) -> i64:
-        return 1 if can_house(s.land, 0) else 0
+        return 1 if can_house(s.box, s.land, 0) else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=16)
-        out = with_housing(out, s.land, 0)
+        out = with_housing(s.box, out, s.land, 0)
         out = append(out, DONE)
         return out
 
@@ -261,7 +237,7 @@ def with_playing(out: Ints, s: Winterhaven, card: i64) -> Ints:
         if card <= TWIN:
             if is_open(s.land, 0, slot):
                 out = append(out, first + slot)
-        elif card != DEER and card != HEDGEHOG and fits(s.land, 0, card, slot):
+        elif card != DEER and card != HEDGEHOG and fits(s.box, s.land, 0, card, slot):
             out = append(out, first + slot)
     if card > TWIN:
         out = append(out, first + MEADOW_PLACE)
@@ -310,11 +286,12 @@ def place_to_flip(s: Winterhaven) -> i64:
 def next_in_row(s: Winterhaven) -> i64:
     """Where the predator lies that acts next: of those with a target the first in order (WH-100)."""
     best: i64 = NONE
+    order = s.box.row_order
     for place in range(len(s.row)):
         predator = s.row[place]
         if predator == NONE or len(targets_of(s, predator)) == 0:
             continue
-        if best == NONE or ORDER[predator] < ORDER[s.row[best]]:
+        if best == NONE or order[predator] < order[s.row[best]]:
             best = place
     return best
 
@@ -322,12 +299,12 @@ def next_in_row(s: Winterhaven) -> i64:
 def targets_of(s: Winterhaven, predator: i64) -> Ints:
     """What a predator can take (WH-97): `give` moves."""
     out: Ints = vec[i64](capacity=12)
-    if predator >= FIRST_WOLF:  # bears and the wolf: anything in the meadow but hedgehogs
+    if predator >= s.box.first_wolf:  # bears and the wolf: anything in the meadow but hedgehogs
         for card in range(DEER, CARDINAL + 1):
             if s.land[MEADOW + card]:
                 out = append(out, GIVE + card * WHERE + MEADOW_PLACE)
         return out
-    kind = THIEF_OF[predator]
+    kind = s.box.thief_of[predator]
     if kind == FOX:
         for card in range(RED, HEDGEHOG + 1):
             if s.land[MEADOW + card]:

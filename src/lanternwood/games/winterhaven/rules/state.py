@@ -2,92 +2,13 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, ints_of, many, zeros
+from lanternwood.core.frame import NO_MOVES, State, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.content.box import BOX, PILES
+from lanternwood.games.winterhaven.rules.numbers import DEALS, HAND, NONE, PICKS, ROW
+from lanternwood.games.winterhaven.rules.tables import Tables
 
-NONE: Final[i64] = -1
-
-# Cards without a number; a numbered card is `PLAIN + n`, and bit n of every set of such cards.
-CHICKADEE: Final[i64] = 0
-JAY: Final[i64] = 1
-TWIN: Final[i64] = 2
-DEER: Final[i64] = 3
-RED: Final[i64] = 4
-GRAY: Final[i64] = 5
-RABBIT: Final[i64] = 6
-CARDINAL: Final[i64] = 7
-HEDGEHOG: Final[i64] = 8
-PLAIN: Final[i64] = 9
-FIRST_WOLF: Final[i64] = len(BOX.thieves)
-FIRST_BEAR: Final[i64] = len(BOX.thieves) + len(BOX.wolves)
-NUMBERED: Final[i64] = len(BOX.cards) - 9
-CARDS: Final[i64] = len(BOX.cards)
-
-# What lies before a seat, in one row of `land`: three groups of eight counts each (three kinds of trees, five of
-# creatures), the meadow (six kinds), trees still to be planted (three kinds), and four sets of numbered cards.
-SLOTS: Final[i64] = 3
-SLOT: Final[i64] = 8
-MEADOW: Final[i64] = 21
-"""A creature in the meadow is at `MEADOW + card`: 24 to 29."""
-UNPLANTED: Final[i64] = 30
-THIEVES: Final[i64] = 33
-"""Thieves drafted this round whose turn has not come."""
-PLAYED: Final[i64] = 34
-"""Thieves that count at the end: played ones, or in Tranquil Heart those one was robbed with."""
-WOLVES: Final[i64] = 35
-"""Wolves in no pack."""
-HUNTERS: Final[i64] = 36
-"""Bears, and packs by their lowest wolf."""
-ROW: Final[i64] = 37
-
-OWNER: Final[i64] = 64
-HAND: Final[i64] = 8
-PICKS: Final[i64] = 7
-
-# What happens in a round, in order (WH-04).
-DEALS: Final[i64] = 0
-DRAFTS: Final[i64] = 1
-PLANS: Final[i64] = 2
-STEALS: Final[i64] = 3
-PACKS: Final[i64] = 4
-HUNTS: Final[i64] = 5
-RESTS: Final[i64] = 6
-# Alone: the row is turned up, and then turns are taken.
-FLIPS: Final[i64] = 7
-TURNS: Final[i64] = 8
-ENDED: Final[i64] = 9
-
-# Secret questions of a round have numbers: the picks, then these.
-QUESTIONS: Final[i64] = 16
-PLANNED: Final[i64] = 8
-PACKED: Final[i64] = 9
-RESTED: Final[i64] = 10
-
-# What was eaten is one int by predator: four counts of eight bits, then wolves as bits.
-EATEN: Final[i64] = 8
-EATEN_WOLVES: Final[i64] = 32
-
-STANDARD: Final[Ints] = ints_of([at for at, bonus in enumerate(BOX.bonuses) if bonus.standard])
 NO_BONUSES: Final[Ints] = NO_MOVES
-
-
-def _deck(seats: int) -> Ints:
-    return ints_of([BOX.in_deck(card, seats) for card in BOX.cards])
-
-
-DECKS: Final = [_deck(max(seats, 1)) for seats in range(7)]
-"""The woods deck by number of players, as counts by card (WH-03, WH-76, WH-87)."""
-
-
-def _row_predators() -> i64:
-    return sum(1 << n for n, card in enumerate(BOX.cards[9:]) if card.kind.id != "wolf" or card.number == 1)
-
-
-PREDATORS: Final[i64] = _row_predators()
-"""The predators of the game alone, as bits (WH-88)."""
-PILE_SIZE: Final = (len(BOX.thieves) + len(BOX.bears) + 1) // PILES
 
 
 class Winterhaven(State):
@@ -114,8 +35,9 @@ class Winterhaven(State):
         "played": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, fresh: bool = True) -> None:
+    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
         super().__init__(seats)
+        self.box: Final[Tables] = box
         if not fresh:  # a clone fills the fields itself
             return
         self.tranquil: bool = False
@@ -127,15 +49,13 @@ class Winterhaven(State):
         self.pick: i64 = 0
         self.swept: bool = False  # two players: the wolves have left the hands
         self.land: Ints = zeros(seats * ROW)
-        self.deck: Ints = DECKS[seats][:]
-        self.left: i64 = 0
-        for n in self.deck:
-            self.left += n
+        self.deck: Ints = box.decks[seats][:]
+        self.left: i64 = box.deck_sizes[seats]
         self.hands: Ints = many(seats * HAND, NONE)
         self.picks: Ints = many(seats * PICKS, NONE)
-        self.discards: Ints = zeros(CARDS)
-        self.packs: Ints = zeros(NUMBERED)
-        self.ate: Ints = zeros(NUMBERED)
+        self.discards: Ints = zeros(box.cards)
+        self.packs: Ints = zeros(box.numbered)
+        self.ate: Ints = zeros(box.numbered)
         self.resting: i64 = 0
         self.prowling: i64 = 0
         self.order: Ints = NO_MOVES
@@ -146,16 +66,16 @@ class Winterhaven(State):
         self.thief: i64 = NONE
         self.robbed: i64 = NONE
         self.crowded: i64 = NONE
-        self.bonuses: Ints = STANDARD
+        self.bonuses: Ints = box.standard
         self.row: Ints = NO_MOVES
         self.piles: Ints = NO_MOVES
         self.unseen: i64 = 0
-        self.pile: Ints = zeros(CARDS)
+        self.pile: Ints = zeros(box.cards)
         self.played: bool = False
 
     def clone(self) -> "Winterhaven":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Winterhaven(self.seats, False)
+        new = Winterhaven(self.seats, self.box, False)
         self.copy_core_to(new)
         new.tranquil = self.tranquil
         new.random = self.random

@@ -5,8 +5,6 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.content.box import THIEVES as THIEF_KINDS
 from lanternwood.games.winterhaven.rules.moves import (
     DISCARD,
     FROM_MEADOW,
@@ -18,7 +16,7 @@ from lanternwood.games.winterhaven.rules.moves import (
     TAKE,
     TARGETS,
 )
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
     DEER,
@@ -36,23 +34,13 @@ from lanternwood.games.winterhaven.rules.state import (
     SLOTS,
     THIEVES,
     TWIN,
-    Winterhaven,
 )
-from lanternwood.games.winterhaven.rules.woods import (
-    READY_FROM,
-    creatures_at,
-    discard,
-    fits,
-    is_open,
-    lowest,
-    trees_at,
-)
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.woods import READY_FROM, creatures_at, discard, fits, is_open, lowest, trees_at
 
 FOX: Final[i64] = 0
 OWL: Final[i64] = 1
 BEAVER: Final[i64] = 2
-THIEF_OF: Final[Ints] = ints_of([THIEF_KINDS.index(card.kind.id) for card in BOX.thieves])
-"""What kind of thief a numbered card is."""
 CRITTERS: Final[Ints] = ints_of([4, 5, 6, 8])
 """What a fox can take: red and gray squirrels, rabbits, hedgehogs (WH-37)."""
 
@@ -70,11 +58,11 @@ class Stealing(Frame[Winterhaven]):
         if thief == NONE:
             return 0
         owner = owner_of_thief(s, thief)
-        return BIT_OF_SEAT[owner] if has_target(s, owner, THIEF_OF[thief]) else 0
+        return BIT_OF_SEAT[owner] if has_target(s, owner, s.box.thief_of[thief]) else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
-        kind = THIEF_OF[next_thief(s)]
+        kind = s.box.thief_of[next_thief(s)]
         for other in range(s.seats):
             if other != seat:  # only somebody else's cards (WH-36)
                 out = with_targets(out, s.land, other, kind)
@@ -285,7 +273,7 @@ def remove(s: Winterhaven, seat: i64, card: i64, slot: i64) -> None:
     s.land[base + slot * SLOT + card] -= 1
     if card > TWIN:
         return
-    trees = trees_at(s.land, base, slot)
+    trees = trees_at(s.box, s.land, base, slot)
     housed = creatures_at(s.land, base, slot)
     if trees < READY_FROM:
         if housed:
@@ -315,7 +303,11 @@ def has_choice(s: Winterhaven) -> bool:
     if s.taken <= TWIN:
         return True
     base = s.actor * ROW
-    return fits(s.land, base, s.taken, 0) or fits(s.land, base, s.taken, 1) or fits(s.land, base, s.taken, 2)
+    return (
+        fits(s.box, s.land, base, s.taken, 0)
+        or fits(s.box, s.land, base, s.taken, 1)
+        or fits(s.box, s.land, base, s.taken, 2)
+    )
 
 
 def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
@@ -326,7 +318,7 @@ def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
         if card <= TWIN:
             if is_open(s.land, base, slot):
                 out = append(out, PUT + slot)
-        elif fits(s.land, base, card, slot):
+        elif fits(s.box, s.land, base, card, slot):
             out = append(out, PUT + slot)
     if card > TWIN:
         out = append(out, PUT + MEADOW_PLACE)

@@ -2,18 +2,16 @@
 
 from typing import Final
 
-from lanternwood.core.frame import changed, ints_of
+from lanternwood.core.frame import changed
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.winterhaven.content.box import BOX
 from lanternwood.games.winterhaven.rules.moves import HOUSE, PLANT
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
     DEER,
     GRAY,
     HEDGEHOG,
-    HUNTERS,
     MEADOW,
     NONE,
     OWNER,
@@ -23,40 +21,29 @@ from lanternwood.games.winterhaven.rules.state import (
     ROW,
     SLOT,
     SLOTS,
-    THIEVES,
     TWIN,
     UNPLANTED,
-    WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import Tables
 
 READY_FROM: Final[i64] = 3
 """Trees that make a group a ready woods (WH-17, WH-20)."""
 MOST_SQUIRRELS: Final[i64] = 5
-HEART: Final[i64] = BOX.heart
 
 
-def _sets() -> Ints:
-    where = {"steal": int(THIEVES), "wolf": int(WOLVES), "bear": int(HUNTERS)}
-    return ints_of([where["steal" if card.kind.sort == "steal" else card.kind.id] for card in BOX.cards[9:]])
-
-
-SET_OF: Final[Ints] = _sets()
-"""The set of a seat's row that a numbered card joins when it is drafted."""
-
-
-def trees_at(land: Ints, base: i64, slot: i64) -> i64:
+def trees_at(box: Tables, land: Ints, base: i64, slot: i64) -> i64:
     """Trees of a group; the Heart stands in the first (WH-01, WH-18)."""
     at = base + slot * SLOT
     n = land[at] + land[at + 1] + 2 * land[at + 2]
-    return n + HEART if slot == 0 else n
+    return n + box.heart if slot == 0 else n
 
 
-def all_trees(land: Ints, base: i64) -> i64:
+def all_trees(box: Tables, land: Ints, base: i64) -> i64:
     """Trees of all groups, unfinished ones included (D-19)."""
     n: i64 = 0
     for slot in range(SLOTS):
-        n += trees_at(land, base, slot)
+        n += trees_at(box, land, base, slot)
     return n
 
 
@@ -77,12 +64,12 @@ def is_open(land: Ints, base: i64, slot: i64) -> bool:
     return land[at] != 0 or land[at + 1] != 0 or land[at + 2] != 0
 
 
-def room_at(land: Ints, base: i64, slot: i64) -> i64:
+def room_at(box: Tables, land: Ints, base: i64, slot: i64) -> i64:
     """Trees of a group that nobody has taken; none in a group that is not ready (WH-20, WH-21)."""
     at = base + slot * SLOT
     trees = land[at] + land[at + 1] + 2 * land[at + 2]
     if slot == 0:
-        trees += HEART
+        trees += box.heart
     if trees < READY_FROM:
         return 0
     return trees - land[at + DEER] - land[at + RED] - land[at + GRAY] - land[at + RABBIT] - land[at + CARDINAL]
@@ -103,9 +90,9 @@ def suits(land: Ints, at: i64, card: i64, room: i64) -> bool:
     return card == CARDINAL
 
 
-def fits(land: Ints, base: i64, card: i64, slot: i64) -> bool:
+def fits(box: Tables, land: Ints, base: i64, card: i64, slot: i64) -> bool:
     """May a creature, or a pair of deer, move into a group?"""
-    return suits(land, base + slot * SLOT, card, room_at(land, base, slot))
+    return suits(land, base + slot * SLOT, card, room_at(box, land, base, slot))
 
 
 def with_planting(out: Ints, land: Ints, base: i64) -> Ints:
@@ -118,11 +105,11 @@ def with_planting(out: Ints, land: Ints, base: i64) -> Ints:
     return out
 
 
-def with_housing(out: Ints, land: Ints, base: i64) -> Ints:
+def with_housing(box: Tables, out: Ints, land: Ints, base: i64) -> Ints:
     """Add every way to house a creature of the meadow, deer in pairs (WH-19, WH-25)."""
-    heart = room_at(land, base, 0)
-    second = room_at(land, base, 1)
-    third = room_at(land, base, 2)
+    heart = room_at(box, land, base, 0)
+    second = room_at(box, land, base, 1)
+    third = room_at(box, land, base, 2)
     if heart + second + third == 0:
         return out
     for card in range(DEER, CARDINAL + 1):
@@ -138,10 +125,10 @@ def with_housing(out: Ints, land: Ints, base: i64) -> Ints:
     return out
 
 
-def can_house(land: Ints, base: i64) -> bool:
+def can_house(box: Tables, land: Ints, base: i64) -> bool:
     """Is there a creature in the meadow that may move into a woods?"""
     out: Ints = vec[i64](capacity=16)
-    return len(with_housing(out, land, base)) > 0
+    return len(with_housing(box, out, land, base)) > 0
 
 
 def plant(land: Ints, base: i64, index: i64) -> None:
@@ -168,7 +155,7 @@ def gather(s: Winterhaven, seat: i64, card: i64) -> None:
     elif card <= HEDGEHOG:
         land[base + MEADOW + card] += 1
     else:
-        land[base + SET_OF[card - PLAIN]] |= BIT[card - PLAIN]
+        land[base + s.box.set_of[card - PLAIN]] |= BIT[card - PLAIN]
 
 
 def discard(s: Winterhaven, card: i64, n: i64 = 1) -> None:

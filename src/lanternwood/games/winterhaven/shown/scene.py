@@ -12,9 +12,7 @@ from typing import Any, TypedDict
 
 from lanternwood.core.frame import ints_of
 from lanternwood.core.text import say
-from lanternwood.games.winterhaven.content.box import BOX
-from lanternwood.games.winterhaven.rules.solo import ORDER, next_in_row
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     EATEN,
     EATEN_WOLVES,
@@ -29,8 +27,10 @@ from lanternwood.games.winterhaven.rules.state import (
     THIEVES,
     UNPLANTED,
     WOLVES,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.solo import next_in_row
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import MOST_SQUIRRELS, READY_FROM
 from lanternwood.games.winterhaven.words.sentences import name_of
 
@@ -164,28 +164,28 @@ class WinterhavenScene(TypedDict):
     result: str
 
 
-def box(box: Any = None) -> WinterhavenBox:
+def box(box: Tables) -> WinterhavenBox:
     """What a client needs to know once."""
-    by_id = {bonus.id: bonus for bonus in BOX.bonuses}
+    by_id = {bonus.id: bonus for bonus in box.rows.bonuses}
     return {
-        "cards": [_card(at) for at in range(len(BOX.cards))],
-        "bonuses": [{"id": bonus.id, "name": say(bonus.name), "text": say(bonus.text)} for bonus in BOX.bonuses],
+        "cards": [_card(box, at) for at in range(len(box.rows.cards))],
+        "bonuses": [{"id": bonus.id, "name": say(bonus.name), "text": say(bonus.text)} for bonus in box.rows.bonuses],
         "birds": list(by_id["birds-of-a-feather"].points),
-        "penalties": [*BOX.penalties, BOX.beyond * len(BOX.penalties)],
+        "penalties": [*box.rows.penalties, box.rows.beyond * len(box.rows.penalties)],
         "types": list(by_id["biodiversity"].points),
         "most_squirrels": int(MOST_SQUIRRELS),
         "ready_from": int(READY_FROM),
     }
 
 
-def _card(at: int) -> WinterCard:
-    card = BOX.cards[at]
+def _card(box: Tables, at: int) -> WinterCard:
+    card = box.rows.cards[at]
     kind = card.kind
     return {
         "id": card.id,
         "sort": kind.sort,
         "species": kind.id,
-        "name": name_of(at),
+        "name": name_of(box, at),
         "text": say(kind.text),
         "number": card.number,
         "trees": kind.trees,
@@ -212,24 +212,24 @@ def viewer(view: dict[str, Any]) -> int:
     return next((seat for seat, hand in enumerate(view["hands"]) if hand is not None), -1)
 
 
-def as_known(view: dict[str, Any]) -> Winterhaven:
+def as_known(view: dict[str, Any], box: Tables) -> Winterhaven:
     """A table with what a view shows, to count points on."""
-    s = Winterhaven(view["seats"])
+    s = Winterhaven(view["seats"], box)
     s.tranquil, s.resting = view["tranquil"], view["resting"]
     s.land, s.ate, s.bonuses = (ints_of(list(row)) for row in (known_land(view), view["ate"], view["bonuses"]))
     s.row, s.pile = ints_of(list(view["row"])), ints_of(list(view["pile"]))
     return s
 
 
-def scene(view: dict[str, Any], box: Any = None) -> WinterhavenScene:
+def scene(view: dict[str, Any], box: Tables) -> WinterhavenScene:
     """The table as a view shows it."""
     me = viewer(view)
     asks = [ask["ask"] for ask in view["asks"]]
-    known = as_known(view)
+    known = as_known(view, box)
     land, points = [int(n) for n in known.land], known.scores()
     pick, drafting = view["pick"], asks[-1:] == ["Draft"]
-    hand = [BOX.ids[card] for card in view["hands"][me] if card != NONE] if me >= 0 else []
-    picked = [BOX.ids[card] for card in view["picks"][me] if card != NONE] if me >= 0 else []
+    hand = [box.rows.ids[card] for card in view["hands"][me] if card != NONE] if me >= 0 else []
+    picked = [box.rows.ids[card] for card in view["picks"][me] if card != NONE] if me >= 0 else []
     chosen = picked[-1] if drafting and len(picked) > pick else ""
     if chosen:
         hand.remove(chosen)
@@ -246,21 +246,21 @@ def scene(view: dict[str, Any], box: Any = None) -> WinterhavenScene:
         "hand": hand,
         "picked": picked,
         "chosen": chosen,
-        "to_plant": ids_in(land[me * ROW + UNPLANTED : me * ROW + UNPLANTED + 3], 0) if me >= 0 else [],
+        "to_plant": ids_in(box, land[me * ROW + UNPLANTED : me * ROW + UNPLANTED + 3], 0) if me >= 0 else [],
         "committed": secret and me >= 0 and me not in view["asked"],
-        "places": [_place(view, land, seat, points[seat], drafting) for seat in range(view["seats"])],
+        "places": [_place(box, view, land, seat, points[seat], drafting) for seat in range(view["seats"])],
         "order": order,
         "acting": next((turn for turn in order if turn["state"] == "now"), None),
-        "taken": BOX.ids[view["taken"]] if view["taken"] != NONE else "",
+        "taken": box.rows.ids[view["taken"]] if view["taken"] != NONE else "",
         "taken_from": view["robbed"],
         "evicting": view["crowded"] % 3 + 1 if view["crowded"] != NONE else 0,
-        "prowling": numbered_ids(view["prowling"]),
-        "row": [BOX.ids[PLAIN + card] for card in view["row"] if card != NONE],
-        "pile": ids_in(view["pile"], 0),
+        "prowling": numbered_ids(box, view["prowling"]),
+        "row": [box.rows.ids[PLAIN + card] for card in view["row"] if card != NONE],
+        "pile": ids_in(box, view["pile"], 0),
         "piles": list(view["piles"]),
-        "bonuses": [BOX.bonuses[bonus].id for bonus in view["bonuses"]] if view["seats"] > 1 else [],
+        "bonuses": [box.rows.bonuses[bonus].id for bonus in view["bonuses"]] if view["seats"] > 1 else [],
         "deck": view["left"],
-        "discards": ids_in(view["discards"], 0),
+        "discards": ids_in(box, view["discards"], 0),
         "to_next": (me + 1) % view["seats"] if me >= 0 and view["seats"] > 1 else -1,
         "result": _result(view, known),
     }
@@ -290,19 +290,19 @@ def _result(view: dict[str, Any], known: Winterhaven) -> str:
     return "won" if known.scores()[0] > sum(view["pile"]) else "lost"
 
 
-def ids_in(counts: list[int], first: int) -> list[str]:
+def ids_in(box: Tables, counts: list[int], first: int) -> list[str]:
     """Card ids from counts by card."""
-    return [BOX.ids[first + at] for at, n in enumerate(counts) for _ in range(n)]
+    return [box.rows.ids[first + at] for at, n in enumerate(counts) for _ in range(n)]
 
 
-def numbered_ids(bits: int) -> list[str]:
+def numbered_ids(box: Tables, bits: int) -> list[str]:
     """Card ids from a set of numbered cards."""
-    return [card.id for at, card in enumerate(BOX.cards[PLAIN:]) if bits >> at & 1]
+    return [card.id for at, card in enumerate(box.rows.cards[PLAIN:]) if bits >> at & 1]
 
 
-def _place(view: dict[str, Any], land: list[int], seat: int, points: int, drafting: bool) -> WinterPlace:
+def _place(box: Tables, view: dict[str, Any], land: list[int], seat: int, points: int, drafting: bool) -> WinterPlace:
     row, before = (whole[seat * ROW : (seat + 1) * ROW] for whole in (land, view["land"]))
-    groups = [_woods(row, before, slot) for slot in range(3)]
+    groups = [_woods(box, row, before, slot) for slot in range(3)]
     empty = [at for at in (1, 2) if not groups[at]["trees"]]
     formed, decided = _own_packs(view, seat), _own_rest(view, seat)
     loose = row[WOLVES]
@@ -311,29 +311,29 @@ def _place(view: dict[str, Any], land: list[int], seat: int, points: int, drafti
     return {
         "woods": [woods for woods in groups if woods["trees"]],
         "free_slot": empty[0] + 1 if empty else 0,
-        "meadow": ids_in(row[MEADOW + 3 : MEADOW + 9], 3),
-        "wolves": numbered_ids(loose),
-        "predators": [*_predators(view, row[HUNTERS], decided), *(_new_pack(pack) for pack in formed)],
-        "thieves": numbered_ids(row[THIEVES]),
-        "played": numbered_ids(row[PLAYED]),
+        "meadow": ids_in(box, row[MEADOW + 3 : MEADOW + 9], 3),
+        "wolves": numbered_ids(box, loose),
+        "predators": [*_predators(box, view, row[HUNTERS], decided), *(_new_pack(box, pack) for pack in formed)],
+        "thieves": numbered_ids(box, row[THIEVES]),
+        "played": numbered_ids(box, row[PLAYED]),
         "drafted": view["pick"] if drafting else 0,
         "trees": sum(woods["size"] for woods in groups),
         "score": points,
     }
 
 
-def _woods(row: list[int], before: list[int], slot: int) -> WinterWoods:
+def _woods(box: Tables, row: list[int], before: list[int], slot: int) -> WinterWoods:
     at = slot * SLOT
     now, old = row[at : at + SLOT], before[at : at + SLOT]
     new = [max(0, one - other) for one, other in zip(now, old, strict=True)]
     kept = [one - other for one, other in zip(now, new, strict=True)]
     heart = ["heart"] if slot == 0 else []
-    size = now[0] + now[1] + 2 * now[2] + (BOX.heart if slot == 0 else 0)
+    size = now[0] + now[1] + 2 * now[2] + (box.rows.heart if slot == 0 else 0)
     ready = size >= READY_FROM
     return {
         "slot": slot + 1,
-        "trees": [*heart, *ids_in(kept[:3], 0), *ids_in(new[:3], 0)],
-        "creatures": [*ids_in(kept[3:], 3), *ids_in(new[3:], 3)],
+        "trees": [*heart, *ids_in(box, kept[:3], 0), *ids_in(box, new[:3], 0)],
+        "creatures": [*ids_in(box, kept[3:], 3), *ids_in(box, new[3:], 3)],
         "size": size,
         "ready": ready,
         "room": size - sum(now[3:]) if ready else 0,
@@ -357,26 +357,26 @@ def _own_rest(view: dict[str, Any], seat: int) -> int:
     return int(rows[seat][1]) if rows and rows[seat] else 0
 
 
-def _predators(view: dict[str, Any], hunters: int, waking: int) -> list[WinterPredator]:
+def _predators(box: Tables, view: dict[str, Any], hunters: int, waking: int) -> list[WinterPredator]:
     out: list[WinterPredator] = []
-    for at, card in enumerate(BOX.cards[PLAIN:]):
+    for at, card in enumerate(box.rows.cards[PLAIN:]):
         if hunters >> at & 1:
             members = view["packs"][at]
             resting = bool((view["resting"] & ~waking) >> at & 1)
-            cards = numbered_ids(members) if members else [card.id]
-            out.append({"id": card.id, "cards": cards, "resting": resting, "ate": eaten_cards(view["ate"][at])})
+            cards = numbered_ids(box, members) if members else [card.id]
+            out.append({"id": card.id, "cards": cards, "resting": resting, "ate": eaten_cards(box, view["ate"][at])})
     return out
 
 
-def _new_pack(members: int) -> WinterPredator:
-    cards = numbered_ids(members)
+def _new_pack(box: Tables, members: int) -> WinterPredator:
+    cards = numbered_ids(box, members)
     return {"id": cards[0], "cards": cards, "resting": False, "ate": []}
 
 
-def eaten_cards(ate: int) -> list[str]:
+def eaten_cards(box: Tables, ate: int) -> list[str]:
     """The cards under a predator."""
-    kinds = ids_in([ate >> (EATEN * at) & 255 for at in range(4)], 3)
-    return [*kinds, *(card.id for at, card in enumerate(BOX.wolves) if ate >> EATEN_WOLVES >> at & 1)]
+    kinds = ids_in(box, [ate >> (EATEN * at) & 255 for at in range(4)], 3)
+    return [*kinds, *(card.id for at, card in enumerate(box.rows.wolves) if ate >> EATEN_WOLVES >> at & 1)]
 
 
 def _order(view: dict[str, Any], asks: list[str], known: Winterhaven) -> list[WinterTurn]:
@@ -384,12 +384,14 @@ def _order(view: dict[str, Any], asks: list[str], known: Winterhaven) -> list[Wi
     if view["seats"] == 1:
         acting = int(next_in_row(known)) if asks[-1:] == ["Resolving"] else -1
         row = [(card, place == acting) for place, card in enumerate(view["row"]) if card != NONE]
-        row.sort(key=lambda one: int(ORDER[one[0]]))
-        return [_turn(-1, card, "now" if acts else "waiting") for card, acts in row]
+        row.sort(key=lambda one: int(known.box.row_order[one[0]]))
+        return [_turn(known.box, -1, card, "now" if acts else "waiting") for card, acts in row]
     if "Stealing" in asks:
-        return [_turn(seat, card, _thief_state(view, seat, card)) for seat, card in _owned(view)]
+        return [_turn(known.box, seat, card, _thief_state(view, seat, card)) for seat, card in _owned(view)]
     if "Hunting" in asks:
-        turns = [_turn(seat, card, "done" if card < view["hunter"] else "waiting") for seat, card in _owned(view)]
+        turns = [
+            _turn(known.box, seat, card, "done" if card < view["hunter"] else "waiting") for seat, card in _owned(view)
+        ]
         return _first_now(turns) if "Prowling" not in asks else turns
     return []
 
@@ -398,8 +400,8 @@ def _owned(view: dict[str, Any]) -> list[tuple[int, int]]:
     return [divmod(entry, OWNER) for entry in view["order"]]
 
 
-def _turn(seat: int, card: int, state: str) -> WinterTurn:
-    return {"card": BOX.ids[PLAIN + card], "seat": seat, "state": state}
+def _turn(box: Tables, seat: int, card: int, state: str) -> WinterTurn:
+    return {"card": box.rows.ids[PLAIN + card], "seat": seat, "state": state}
 
 
 def _thief_state(view: dict[str, Any], seat: int, card: int) -> str:

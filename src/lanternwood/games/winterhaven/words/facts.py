@@ -7,12 +7,12 @@ from typing import Any
 
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import Text, all_of, say, seat_text
-from lanternwood.games.winterhaven.content.box import BOX
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling, Resting, next_hunter
+from lanternwood.games.winterhaven.rules.numbers import NONE, UNPLANTED
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Resolving, Turns, next_in_row
-from lanternwood.games.winterhaven.rules.state import FIRST_BEAR, NONE, UNPLANTED, Winterhaven
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing, next_thief
 from lanternwood.games.winterhaven.words.sentences import (
     MEADOW_PLACE,
@@ -40,9 +40,9 @@ def ask(s: Winterhaven, seat: int) -> Text:
             return say("Plant your trees, and house whom you like.")
         return say("House whom you like, then be ready.")
     if isinstance(top, Stealing):
-        return say("Play {card} on somebody, or discard it.", card=numbered_name(int(next_thief(s))))
+        return say("Play {card} on somebody, or discard it.", card=numbered_name(s.box, int(next_thief(s))))
     if isinstance(top, Putting):
-        return say("Where does what you took go: {card}?", card=some(int(s.taken)))
+        return say("Where does what you took go: {card}?", card=some(s.box, int(s.taken)))
     if isinstance(top, Evicting):
         return say("Too few trees in {group}: who moves out?", group=group(int(s.crowded) % 3))
     if isinstance(top, Packing):
@@ -54,7 +54,7 @@ def ask(s: Winterhaven, seat: int) -> Text:
         name = hunter_name(s, hunter)
         return (
             say("What does {hunter} eat?", hunter=name)
-            if hunter >= FIRST_BEAR
+            if hunter >= s.box.first_bear
             else say("What does {hunter} eat, if anything?", hunter=name)
         )
     if isinstance(top, Resting):
@@ -70,7 +70,7 @@ def _ask_alone(s: Winterhaven) -> Text:
         return say("House creatures of your meadow, or go on.")
     if isinstance(top, Resolving):
         place = int(next_in_row(s))
-        return say("{card} takes a card: which one?", card=numbered_name(int(s.row[place])))
+        return say("{card} takes a card: which one?", card=numbered_name(s.box, int(s.row[place])))
     if isinstance(top, Discarding):
         return say("Discard a card.")
     if isinstance(top, Removing):
@@ -96,35 +96,39 @@ def _round(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _bonus(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("the bonus {name} is drawn", name=say(BOX.bonuses[data["bonus"]].name))
+    return say("the bonus {name} is drawn", name=say(s.box.rows.bonuses[data["bonus"]].name))
 
 
 def _prowls(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{card} prowls in the middle (WH-77)", card=name_of(data["card"]))
+    return say("{card} prowls in the middle (WH-77)", card=name_of(s.box, data["card"]))
 
 
 def _drew(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} draws {card}", who=who, card=some(data["card"]))
+    return say("{who} draws {card}", who=who, card=some(s.box, data["card"]))
 
 
 def _revealed(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} has drafted {cards}", who=who, cards=some_of(data["cards"]))
+    return say("{who} has drafted {cards}", who=who, cards=some_of(s.box, data["cards"]))
 
 
 def _planted(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} plants {card} in {group}", who=who, card=some(data["card"], data["n"]), group=group(data["slot"]))
+    return say(
+        "{who} plants {card} in {group}", who=who, card=some(s.box, data["card"], data["n"]), group=group(data["slot"])
+    )
 
 
 def _housed(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} houses {card} in {group}", who=who, card=some(data["card"], data["n"]), group=group(data["slot"]))
+    return say(
+        "{who} houses {card} in {group}", who=who, card=some(s.box, data["card"], data["n"]), group=group(data["slot"])
+    )
 
 
 def _outside(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} leaves {cards} in the meadow", who=who, cards=some_of(data["cards"]))
+    return say("{who} leaves {cards} in the meadow", who=who, cards=some_of(s.box, data["cards"]))
 
 
 def _discarded_thief(s: Winterhaven, data: Data, who: Text) -> Text:
-    card = numbered_name(data["thief"])
+    card = numbered_name(s.box, data["thief"])
     if data["forced"]:
         return say("{card} of {who} finds nothing to take and is discarded (WH-34)", card=card, who=who)
     return say("{who} discards {card}", who=who, card=card)
@@ -133,8 +137,8 @@ def _discarded_thief(s: Winterhaven, data: Data, who: Text) -> Text:
 def _took(s: Winterhaven, data: Data, who: Text) -> Text:
     values: Data = {
         "who": who,
-        "thief": numbered_name(data["thief"]),
-        "card": some(data["card"]),
+        "thief": numbered_name(s.box, data["thief"]),
+        "card": some(s.box, data["card"]),
         "other": seat_text(data["from"]),
     }
     if data["slot"] == NONE:
@@ -143,7 +147,7 @@ def _took(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _put(s: Winterhaven, data: Data, who: Text) -> Text:
-    card = some(data["card"])
+    card = some(s.box, data["card"])
     if data["forced"]:
         return say("{who} has no woods for {card}: it stays in the meadow (WH-39)", who=who, card=card)
     if data["place"] == MEADOW_PLACE:
@@ -154,7 +158,7 @@ def _put(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _moved_out(s: Winterhaven, data: Data, who: Text) -> Text:
-    values: Data = {"who": who, "card": some(data["card"], data["n"]), "group": group(data["slot"])}
+    values: Data = {"who": who, "card": some(s.box, data["card"], data["n"]), "group": group(data["slot"])}
     if data["forced"]:
         return say("{who} sends {card} out of {group}: there are too few trees (WH-29)", **values)
     return say("{who} sends {card} out of {group}", **values)
@@ -174,7 +178,7 @@ def _ate(s: Winterhaven, data: Data, who: Text) -> Text:
     values: Data = {
         "who": who,
         "hunter": hunter_name(s, data["hunter"]),
-        "card": some(data["card"]),
+        "card": some(s.box, data["card"]),
         "other": seat_text(data["from"]),
     }
     if data["forced"]:
@@ -193,14 +197,14 @@ def _found_nothing(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _lost(s: Winterhaven, data: Data, who: Text) -> Text:
-    values: Data = {"who": who, "card": some(data["card"])}
+    values: Data = {"who": who, "card": some(s.box, data["card"])}
     if data["forced"]:
         return say("prowling wolves eat {card} of {who}: there is no other prey (WH-79)", **values)
     return say("prowling wolves eat {card} of {who}", **values)
 
 
 def _prowlers_leave(s: Winterhaven, data: Data, who: Text) -> Text:
-    wolves = all_of([numbered_name(wolf) for wolf in data["wolves"]])
+    wolves = all_of([numbered_name(s.box, wolf) for wolf in data["wolves"]])
     return say("{wolves} have eaten and leave (WH-80)", wolves=wolves)
 
 
@@ -217,18 +221,18 @@ def _hunts_again(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _played(s: Winterhaven, data: Data, who: Text) -> Text:
-    card = some(data["card"])
+    card = some(s.box, data["card"])
     if data["place"] == MEADOW_PLACE:
         return say("{who} puts {card} into the meadow", who=who, card=card)
     return _put(s, {**data, "forced": 0}, who)
 
 
 def _flipped(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{card} is turned up", card=name_of(data["card"]))
+    return say("{card} is turned up", card=name_of(s.box, data["card"]))
 
 
 def _gave(s: Winterhaven, data: Data, who: Text) -> Text:
-    values: Data = {"predator": numbered_name(data["predator"]), "card": some(data["card"])}
+    values: Data = {"predator": numbered_name(s.box, data["predator"]), "card": some(s.box, data["card"])}
     if data["place"] == MEADOW_PLACE:
         if data["forced"]:
             return say(
@@ -242,12 +246,13 @@ def _gave(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _discarded(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} discards {card}", who=who, card=some(data["card"]))
+    return say("{who} discards {card}", who=who, card=some(s.box, data["card"]))
 
 
 def _left_over(s: Winterhaven, data: Data, who: Text) -> Text:
     return say(
-        "{predator} found nothing and joins the predators' pile (WH-102)", predator=numbered_name(data["predator"])
+        "{predator} found nothing and joins the predators' pile (WH-102)",
+        predator=numbered_name(s.box, data["predator"]),
     )
 
 

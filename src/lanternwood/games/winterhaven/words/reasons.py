@@ -7,16 +7,12 @@ from typing import cast
 
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, say, seat_text
-from lanternwood.games.winterhaven.content.box import BOX, KINDS
+from lanternwood.games.winterhaven.content.box import KINDS
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting, next_hunter, resting_packs
-from lanternwood.games.winterhaven.rules.moves import PREY, TARGETS, TRIPLES
-from lanternwood.games.winterhaven.rules.planning import Planning
-from lanternwood.games.winterhaven.rules.solo import next_in_row
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.moves import PREY, TARGETS
+from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     DEER,
-    FIRST_BEAR,
-    FIRST_WOLF,
     GRAY,
     HAND,
     HEDGEHOG,
@@ -27,19 +23,15 @@ from lanternwood.games.winterhaven.rules.state import (
     RED,
     ROW,
     SLOT,
+    TRIPLES,
     UNPLANTED,
-    Winterhaven,
 )
-from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, THIEF_OF, next_thief, target_card, target_slot
-from lanternwood.games.winterhaven.words.sentences import (
-    MEADOW_PLACE,
-    WOLF_IDS,
-    group,
-    hunter_name,
-    name_of,
-    numbered_name,
-    some,
-)
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.solo import next_in_row
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, next_thief, target_card, target_slot
+from lanternwood.games.winterhaven.rules.tables import Tables
+from lanternwood.games.winterhaven.words.sentences import MEADOW_PLACE, group, hunter_name, name_of, numbered_name, some
 
 Row = list[int]
 READY_FROM, MOST_SQUIRRELS = 3, 5
@@ -52,28 +44,28 @@ def row_of(s: Winterhaven, seat: int) -> Row:
     return [int(n) for n in land[seat * int(ROW) : (seat + 1) * int(ROW)]]
 
 
-def size_of(row: Row, slot: int) -> int:
+def size_of(box: Tables, row: Row, slot: int) -> int:
     """Trees of a group."""
     chickadee, jay, twin = row[slot * SLOT : slot * SLOT + 3]
-    return chickadee + jay + 2 * twin + (BOX.heart if slot == 0 else 0)
+    return chickadee + jay + 2 * twin + (box.rows.heart if slot == 0 else 0)
 
 
 # Woods
 
 
-def cannot_plant(row: Row, slot: int) -> Reason | None:
+def cannot_plant(box: Tables, row: Row, slot: int) -> Reason | None:
     """Why a tree cannot be planted in a slot (WH-13, WH-14)."""
-    if slot == 2 and not size_of(row, 2) and not size_of(row, 1):
+    if slot == 2 and not size_of(box, row, 2) and not size_of(box, row, 1):
         return Reason("WH-13", say("a new group begins in the lowest free place, which is {group}", group=group(1)))
     return None
 
 
-def cannot_house(row: Row, card: int, slot: int) -> Reason | None:
+def cannot_house(box: Tables, row: Row, card: int, slot: int) -> Reason | None:
     """Why a creature, or a pair of deer, cannot move into a group (WH-20 to WH-26, WH-95)."""
     here = group(slot)
     if card == HEDGEHOG:
         return Reason("WH-26", say("hedgehogs stay in the meadow"))
-    trees = size_of(row, slot)
+    trees = size_of(box, row, slot)
     if trees < READY_FROM:
         return Reason("WH-20", say("{group} has {trees} of the 3 trees it needs", group=here, trees=trees))
     living = row[slot * SLOT + 3 : slot * SLOT + 8]
@@ -109,30 +101,30 @@ def _cannot_live_with(living: list[int], card: int, slot: int) -> Reason | None:
 
 
 def _pick(s: Winterhaven, seat: int, card: int) -> Reason | None:
-    return Reason("WH-07", say("your hand does not hold this card: {card}", card=name_of(card)))
+    return Reason("WH-07", say("your hand does not hold this card: {card}", card=name_of(s.box, card)))
 
 
 def _plant(s: Winterhaven, seat: int, index: int) -> Reason | None:
     card, slot = divmod(index, 3)
     row = row_of(s, seat)
     if not row[UNPLANTED + card]:
-        return Reason("WH-12", say("you have no such tree to plant: {card}", card=name_of(card)))
-    return cannot_plant(row, slot)
+        return Reason("WH-12", say("you have no such tree to plant: {card}", card=name_of(s.box, card)))
+    return cannot_plant(s.box, row, slot)
 
 
 def _house(s: Winterhaven, seat: int, index: int) -> Reason | None:
     card, slot = index // 3 + 3, index % 3
     row = row_of(s, seat)
     if not row[MEADOW + card]:
-        return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(card)))
+        return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(s.box, card)))
     if card == DEER and row[MEADOW + card] < 2:
         return Reason("WH-25", say("deer enter a woods two at a time, and only one is in your meadow"))
-    return cannot_house(row, card, slot)
+    return cannot_house(s.box, row, card, slot)
 
 
 def _ready(s: Winterhaven, seat: int, _: int) -> Reason | None:
     trees = row_of(s, seat)[UNPLANTED : UNPLANTED + 3]
-    left = [some(card, n) for card, n in enumerate(trees) if n]
+    left = [some(s.box, card, n) for card, n in enumerate(trees) if n]
     return Reason("WH-12", say("every tree must be planted this round; left: {cards}", cards=left))
 
 
@@ -152,14 +144,14 @@ def thief_text(kind: int) -> Text:
 
 def _take(s: Winterhaven, seat: int, index: int) -> Reason | None:
     victim, target = divmod(index, int(TARGETS))
-    kind = int(THIEF_OF[int(next_thief(s))])
+    kind = int(s.box.thief_of[int(next_thief(s))])
     rule = THIEF_RULES[kind]
     if victim == seat:
         return Reason("WH-36", say("thieves take from others, never from you"))
     fits_kind = FOX if target < 4 else OWL if target < 13 else BEAVER
     if kind != fits_kind:
         return Reason(rule, thief_text(kind))
-    card, slot = name_of(int(target_card(target))), int(target_slot(target))
+    card, slot = name_of(s.box, int(target_card(target))), int(target_slot(target))
     who = seat_text(victim)
     if slot == NONE:
         return Reason(rule, say("the meadow of {who} does not hold this card: {card}", who=who, card=card))
@@ -172,8 +164,8 @@ def _put(s: Winterhaven, seat: int, place: int) -> Reason | None:
     if card < 3:
         if place == MEADOW_PLACE:
             return Reason("WH-41", say("a stolen tree must be planted at once"))
-        return cannot_plant(row, place)
-    return cannot_house(row, card, place)
+        return cannot_plant(s.box, row, place)
+    return cannot_house(s.box, row, card, place)
 
 
 def _out(s: Winterhaven, seat: int, index: int) -> Reason | None:
@@ -188,8 +180,8 @@ def _pack(s: Winterhaven, seat: int, index: int) -> Reason | None:
     top = cast(Packing, s.stack[-1])
     loose = int(top.loose(s, seat))
     for wolf in TRIPLES[index]:
-        if not loose >> (int(FIRST_WOLF) + wolf) & 1:
-            card = name_of(BOX.ids.index(WOLF_IDS[wolf]))
+        if not loose >> (int(s.box.first_wolf) + wolf) & 1:
+            card = name_of(s.box, s.box.rows.ids.index(s.box.rows.wolf_ids[wolf]))
             return Reason("WH-48", say("{card} is not one of your wolves outside a pack", card=card))
     return None
 
@@ -200,16 +192,18 @@ def _eat(s: Winterhaven, seat: int, index: int) -> Reason | None:
     if s.tranquil and victim != seat:
         return Reason("WH-72", say("Tranquil Heart: your hunters eat only from your own meadow"))
     if prey < 4:
-        text = say("the meadow of {who} does not hold this card: {card}", who=seat_text(victim), card=name_of(prey + 3))
+        text = say(
+            "the meadow of {who} does not hold this card: {card}", who=seat_text(victim), card=name_of(s.box, prey + 3)
+        )
         return Reason("WH-45", text)
     if s.tranquil:
         return Reason("WH-72", say("Tranquil Heart: bears eat no wolves"))
-    if hunter < FIRST_BEAR:
+    if hunter < s.box.first_bear:
         return Reason("WH-54", say("only bears eat wolves"))
-    wolf = int(FIRST_WOLF) + prey - 4
+    wolf = int(s.box.first_wolf) + prey - 4
     if any(int(pack) >> wolf & 1 for pack in s.packs):
         return Reason("WH-56", say("a wolf in a pack is never prey"))
-    card = numbered_name(wolf)
+    card = numbered_name(s.box, wolf)
     rule = "WH-82" if s.duel else "WH-54"  # with two players wolves prowl, and no bear eats them
     return Reason(rule, say("{card} does not lie in the meadow of {who}", card=card, who=seat_text(victim)))
 
@@ -219,14 +213,14 @@ def _decline(s: Winterhaven, seat: int, _: int) -> Reason | None:
 
 
 def _lose(s: Winterhaven, seat: int, prey: int) -> Reason | None:
-    return Reason("WH-79", say("your meadow does not hold this card: {card}", card=name_of(prey + 3)))
+    return Reason("WH-79", say("your meadow does not hold this card: {card}", card=name_of(s.box, prey + 3)))
 
 
 def _rest(s: Winterhaven, seat: int, wolf: int) -> Reason | None:
-    hunter = int(FIRST_WOLF) + wolf
+    hunter = int(s.box.first_wolf) + wolf
     mine = int(resting_packs(s, seat))
     if not mine >> hunter & 1:
-        return Reason("WH-57", say("{card} leads no resting pack of yours", card=numbered_name(hunter)))
+        return Reason("WH-57", say("{card} leads no resting pack of yours", card=numbered_name(s.box, hunter)))
     still = int(cast(Resting, s.stack[-1]).open(s, seat))
     if not still >> hunter & 1:
         return Reason("WH-57", say("you have decided on this pack: {pack}", pack=hunter_name(s, hunter)))
@@ -244,20 +238,20 @@ def _held(s: Winterhaven, card: int) -> bool:
 def _play(s: Winterhaven, seat: int, index: int) -> Reason | None:
     card, place = divmod(index, 4)
     if not _held(s, card):
-        return Reason("WH-93", say("your hand does not hold this card: {card}", card=name_of(card)))
+        return Reason("WH-93", say("your hand does not hold this card: {card}", card=name_of(s.box, card)))
     if card < 3:
         if place == MEADOW_PLACE:
             return Reason("WH-93", say("a tree is planted at once"))
-        return cannot_plant(row_of(s, 0), place)
+        return cannot_plant(s.box, row_of(s, 0), place)
     if card == DEER:
         return Reason("WH-93", say("deer are played into the meadow, and move on in pairs"))
-    return cannot_house(row_of(s, 0), card, place)
+    return cannot_house(s.box, row_of(s, 0), card, place)
 
 
 def _discard(s: Winterhaven, seat: int, index: int) -> Reason | None:
     if index == 0:
         return Reason("WH-92", say("say which card you discard, as in 'discard red'"))
-    return Reason("WH-92", say("your hand does not hold this card: {card}", card=name_of(index - 1)))
+    return Reason("WH-92", say("your hand does not hold this card: {card}", card=name_of(s.box, index - 1)))
 
 
 def _give(s: Winterhaven, seat: int, index: int) -> Reason | None:
@@ -272,12 +266,17 @@ def _give(s: Winterhaven, seat: int, index: int) -> Reason | None:
         else 0
     )
     if not there:
-        return Reason("WH-97", say("this card does not lie there: {card}", card=name_of(card)))
-    if place != MEADOW_PLACE and row[place * SLOT + CARDINAL] and predator < FIRST_WOLF and THIEF_OF[predator] == OWL:
+        return Reason("WH-97", say("this card does not lie there: {card}", card=name_of(s.box, card)))
+    if (
+        place != MEADOW_PLACE
+        and row[place * SLOT + CARDINAL]
+        and predator < s.box.first_wolf
+        and s.box.thief_of[predator] == OWL
+    ):
         return Reason("WH-95", say("the Cardinal keeps owls away from {group}", group=group(place)))
-    if predator >= FIRST_WOLF:
+    if predator >= s.box.first_wolf:
         return Reason("WH-97", say("a hunter takes a creature out of the meadow, but no hedgehog"))
-    return Reason("WH-97", _thief_alone(int(THIEF_OF[predator])))
+    return Reason("WH-97", _thief_alone(int(s.box.thief_of[predator])))
 
 
 def _thief_alone(kind: int) -> Text:
@@ -311,27 +310,32 @@ CHECKS: dict[str, dict[str, Check]] = {
 def never(s: Winterhaven, words: list[str]) -> Reason | None:
     """What no rule ever allows, and no move could say: deer and thieves, hedgehogs and woods."""
     name, *rest = words
-    if name == "plant" and rest[:1] and rest[0] in BOX.ids and rest[0] not in KINDS[:3]:
+    if name == "plant" and rest[:1] and rest[0] in s.box.rows.ids and rest[0] not in KINDS[:3]:
         return Reason("WH-12", say("only trees are planted"))
     if name in ("plant", "house", "play", "put") and rest and _is_fourth(rest[-1]):
         return Reason("WH-14", say("nobody has more than three groups, the Heart's among them"))
     if name == "house" and rest[:1] == ["hedgehog"]:
         return Reason("WH-26", say("hedgehogs stay in the meadow"))
-    if name == "house" and rest[:1] and rest[0] not in KINDS[3:8] and rest[0] in BOX.ids:
+    if name == "house" and rest[:1] and rest[0] not in KINDS[3:8] and rest[0] in s.box.rows.ids:
         return Reason("WH-19", say("only creatures live in woods"))
     if name == "take" and len(rest) > 1 and _acts(s, "Stealing"):
-        kind = int(THIEF_OF[int(next_thief(s))])
+        kind = int(s.box.thief_of[int(next_thief(s))])
         if rest[1] == "deer":
             return Reason(THIEF_RULES[kind], say("no thief takes deer"))
         if rest[1] in ("twin", "heart"):
             return Reason("WH-40", say("a beaver takes One Tree cards only"))
-        if rest[1] in BOX.ids[int(PLAIN) :]:
+        if rest[1] in s.box.rows.ids[int(PLAIN) :]:
             return Reason(THIEF_RULES[kind], say("no thief takes thieves or hunters"))
         if rest[1] == "hedgehog" and len(rest) > 2:
             return Reason("WH-26", say("hedgehogs stay in the meadow"))
     if name == "eat" and len(rest) == 2 and rest[1] == "hedgehog":
         return Reason("WH-45", say("hedgehogs are never prey"))
-    if name == "eat" and len(rest) == 2 and rest[1] in [*BOX.ids[int(PLAIN) :], *KINDS[:3]] and rest[1] not in WOLF_IDS:
+    if (
+        name == "eat"
+        and len(rest) == 2
+        and rest[1] in [*s.box.rows.ids[int(PLAIN) :], *KINDS[:3]]
+        and rest[1] not in s.box.rows.wolf_ids
+    ):
         return Reason("WH-56", say("thieves, bears and trees are never prey"))
     return None
 

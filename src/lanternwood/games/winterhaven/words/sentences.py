@@ -8,16 +8,14 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, say, seat_text
-from lanternwood.games.winterhaven.content.box import BOX, HOUSED, KINDS
-from lanternwood.games.winterhaven.rules.moves import PREY, ROW_CARDS, SPANS, TARGETS, TRIPLES
-from lanternwood.games.winterhaven.rules.state import NONE, PLAIN, Winterhaven
+from lanternwood.games.winterhaven.content.box import HOUSED, KINDS
+from lanternwood.games.winterhaven.rules.moves import PREY, SPANS, TARGETS
+from lanternwood.games.winterhaven.rules.numbers import NONE, PLAIN, TRIPLES
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import next_thief, target_card, target_slot
+from lanternwood.games.winterhaven.rules.tables import Tables
 
 MEADOW_PLACE = 3
-NUMBERED = [card.id for card in BOX.cards[9:]]
-WOLF_IDS = [card.id for card in BOX.wolves]
-ROW_IDS = [card.id for card in ROW_CARDS]
-BONUS_IDS = [bonus.id for bonus in BOX.bonuses]
 PREY_IDS = list(HOUSED[:4])
 CRITTER_IDS = ["red", "gray", "rabbit", "hedgehog"]
 OWL_IDS = ["red", "gray", "rabbit"]
@@ -31,7 +29,6 @@ LIKE = {
 }  # fmt: skip
 """A move of each name that needs more words."""
 
-KIND_NAMES = {kind.id: say(kind.name) for kind in BOX.kinds.values()}
 ONE = {
     "chickadee": say("a One Tree with a chickadee"),
     "jay": say("a One Tree with a blue jay"),
@@ -57,29 +54,29 @@ SEVERAL = {
 """Cards as what something is done with: one, and several (or none)."""
 
 
-def name_of(card: int) -> Text:
+def name_of(box: Tables, card: int) -> Text:
     """A card's name, with its number if it has one: Fox 4."""
-    found = BOX.cards[card]
+    found = box.rows.cards[card]
     if not found.number:
-        return KIND_NAMES[found.kind.id]
-    return say("{name} {number}", name=KIND_NAMES[found.kind.id], number=found.number)
+        return box.rows.kind_names[found.kind.id]
+    return say("{name} {number}", name=box.rows.kind_names[found.kind.id], number=found.number)
 
 
-def numbered_name(card: int) -> Text:
+def numbered_name(box: Tables, card: int) -> Text:
     """A numbered card by its bit."""
-    return name_of(int(PLAIN) + card)
+    return name_of(box, int(PLAIN) + card)
 
 
-def some(card: int, n: int = 1) -> Text:
+def some(box: Tables, card: int, n: int = 1) -> Text:
     """One card or several as an object: a red squirrel, 2 deer, Wolf 3."""
     if card >= PLAIN:
-        return name_of(card)
+        return name_of(box, card)
     return ONE[KINDS[card]] if n == 1 else say(SEVERAL[KINDS[card]], n=n)
 
 
-def some_of(cards: Sequence[int]) -> Text:
+def some_of(box: Tables, cards: Sequence[int]) -> Text:
     """Several cards as an object, alike ones together."""
-    return say("{cards}", cards=[some(card, cards.count(card)) for card in sorted(set(cards))])
+    return say("{cards}", cards=[some(box, card, cards.count(card)) for card in sorted(set(cards))])
 
 
 def group(slot: int) -> Text:
@@ -91,8 +88,8 @@ def hunter_name(s: Winterhaven, hunter: int) -> Text:
     """A bear, or a pack by its wolves."""
     wolves = int(s.packs[hunter])
     if not wolves:
-        return numbered_name(hunter)
-    numbers = [BOX.cards[int(PLAIN) + n].number for n in range(len(NUMBERED)) if wolves >> n & 1]
+        return numbered_name(s.box, hunter)
+    numbers = [s.box.rows.cards[int(PLAIN) + n].number for n in range(len(s.box.rows.numbered_ids)) if wolves >> n & 1]
     return say("the pack of wolves {numbers}", numbers=numbers)
 
 
@@ -115,18 +112,18 @@ Described = tuple[str, Text, tuple[str, ...]]
 
 
 def _pick(s: Winterhaven, seat: int, card: int) -> Described:
-    return BOX.ids[card], say("keep {card}", card=some(card)), (f"hand:{BOX.ids[card]}",)
+    return s.box.rows.ids[card], say("keep {card}", card=some(s.box, card)), (f"hand:{s.box.rows.ids[card]}",)
 
 
 def _plant(s: Winterhaven, seat: int, index: int) -> Described:
     card, slot = divmod(index, 3)
-    text = say("plant {card} in {group}", card=some(card), group=group(slot))
+    text = say("plant {card} in {group}", card=some(s.box, card), group=group(slot))
     return f"{KINDS[card]} {slot + 1}", text, (f"hand:{KINDS[card]}", f"{seat}/woods:{slot + 1}")
 
 
 def _house(s: Winterhaven, seat: int, index: int) -> Described:
     card, slot = index // 3 + 3, index % 3
-    text = say("house {card} in {group}", card=some(card, 2 if card == 3 else 1), group=group(slot))
+    text = say("house {card} in {group}", card=some(s.box, card, 2 if card == 3 else 1), group=group(slot))
     return f"{KINDS[card]} {slot + 1}", text, (f"{seat}/meadow:{KINDS[card]}", f"{seat}/woods:{slot + 1}")
 
 
@@ -139,20 +136,24 @@ def _take(s: Winterhaven, seat: int, index: int) -> Described:
     card, slot = int(target_card(target)), int(target_slot(target))
     who = seat_text(victim)
     if slot == NONE:
-        text = say("take {card} out of the meadow of {who}", card=some(card), who=who)
+        text = say("take {card} out of the meadow of {who}", card=some(s.box, card), who=who)
         return f"{victim + 1} {KINDS[card]}", text, (f"{victim}/meadow:{KINDS[card]}",)
-    text = say("take {card} out of {group} of {who}", card=some(card), group=group(slot), who=who)
+    text = say("take {card} out of {group} of {who}", card=some(s.box, card), group=group(slot), who=who)
     return f"{victim + 1} {KINDS[card]} {slot + 1}", text, (f"{victim}/woods:{slot + 1}:{KINDS[card]}",)
 
 
 def _discard(s: Winterhaven, seat: int, index: int) -> Described:
     if index:
         card = index - 1
-        return KINDS[card], say("discard {card}", card=some(card)), (f"hand:{KINDS[card]}",)
+        return KINDS[card], say("discard {card}", card=some(s.box, card)), (f"hand:{KINDS[card]}",)
     thief = int(next_thief(s))
     if thief == NONE:
         return "", say("discard the thief"), ()
-    return "", say("discard {card}", card=numbered_name(thief)), (f"{seat}/card:{NUMBERED[thief]}",)
+    return (
+        "",
+        say("discard {card}", card=numbered_name(s.box, thief)),
+        (f"{seat}/card:{s.box.rows.numbered_ids[thief]}",),
+    )
 
 
 def _put(s: Winterhaven, seat: int, place: int) -> Described:
@@ -170,12 +171,12 @@ def _put(s: Winterhaven, seat: int, place: int) -> Described:
 
 def _out(s: Winterhaven, seat: int, index: int) -> Described:
     card = index + 3
-    text = say("send {card} out into the meadow", card=some(card, 2 if card == 3 else 1))
+    text = say("send {card} out into the meadow", card=some(s.box, card, 2 if card == 3 else 1))
     return KINDS[card], text, (f"{seat}/woods:{int(s.crowded) % 3 + 1}:{KINDS[card]}",)
 
 
 def _pack(s: Winterhaven, seat: int, index: int) -> Described:
-    wolves = [BOX.wolves[wolf] for wolf in TRIPLES[index]]
+    wolves = [s.box.rows.wolves[wolf] for wolf in TRIPLES[index]]
     numbers = [wolf.number for wolf in wolves]
     words = " ".join(str(number) for number in numbers)
     return (
@@ -190,13 +191,16 @@ def _eat(s: Winterhaven, seat: int, index: int) -> Described:
     if prey < 4:
         card, thing = prey + 3, f"{victim}/meadow:{PREY_IDS[prey]}"
     else:
-        card, thing = BOX.ids.index(WOLF_IDS[prey - 4]), f"{victim}/card:{WOLF_IDS[prey - 4]}"
+        card, thing = (
+            s.box.rows.ids.index(s.box.rows.wolf_ids[prey - 4]),
+            f"{victim}/card:{s.box.rows.wolf_ids[prey - 4]}",
+        )
     text = (
-        say("eat {card} of your own", card=some(card))
+        say("eat {card} of your own", card=some(s.box, card))
         if victim == seat
-        else say("eat {card} of {who}", card=some(card), who=seat_text(victim))
+        else say("eat {card} of {who}", card=some(s.box, card), who=seat_text(victim))
     )
-    return f"{victim + 1} {BOX.ids[card]}", text, (thing,)
+    return f"{victim + 1} {s.box.rows.ids[card]}", text, (thing,)
 
 
 def _decline(s: Winterhaven, seat: int, _: int) -> Described:
@@ -204,29 +208,37 @@ def _decline(s: Winterhaven, seat: int, _: int) -> Described:
 
 
 def _lose(s: Winterhaven, seat: int, prey: int) -> Described:
-    return PREY_IDS[prey], say("lose {card}", card=some(prey + 3)), (f"{seat}/meadow:{PREY_IDS[prey]}",)
+    return PREY_IDS[prey], say("lose {card}", card=some(s.box, prey + 3)), (f"{seat}/meadow:{PREY_IDS[prey]}",)
 
 
 def _rest(s: Winterhaven, seat: int, wolf: int) -> Described:
-    name = hunter_name(s, wolf + len(BOX.thieves))
-    return WOLF_IDS[wolf], say("let {pack} rest on", pack=name), (f"{seat}/card:{WOLF_IDS[wolf]}",)
+    name = hunter_name(s, wolf + len(s.box.rows.thieves))
+    return (
+        s.box.rows.wolf_ids[wolf],
+        say("let {pack} rest on", pack=name),
+        (f"{seat}/card:{s.box.rows.wolf_ids[wolf]}",),
+    )
 
 
 def _hunt(s: Winterhaven, seat: int, wolf: int) -> Described:
-    name = hunter_name(s, wolf + len(BOX.thieves))
-    return WOLF_IDS[wolf], say("let {pack} hunt again", pack=name), (f"{seat}/card:{WOLF_IDS[wolf]}",)
+    name = hunter_name(s, wolf + len(s.box.rows.thieves))
+    return (
+        s.box.rows.wolf_ids[wolf],
+        say("let {pack} hunt again", pack=name),
+        (f"{seat}/card:{s.box.rows.wolf_ids[wolf]}",),
+    )
 
 
 def _play(s: Winterhaven, seat: int, index: int) -> Described:
     card, place = divmod(index, 4)
     hand = f"hand:{KINDS[card]}"
     if place == MEADOW_PLACE:
-        text = say("put {card} into the meadow", card=some(card))
+        text = say("put {card} into the meadow", card=some(s.box, card))
         return f"{KINDS[card]} meadow", text, (hand, f"{seat}/meadow:{KINDS[card]}")
     pattern = N_("plant {card} in {group}") if card < 3 else N_("house {card} in {group}")
     return (
         f"{KINDS[card]} {place + 1}",
-        say(pattern, card=some(card), group=group(place)),
+        say(pattern, card=some(s.box, card), group=group(place)),
         (hand, f"{seat}/woods:{place + 1}"),
     )
 
@@ -238,24 +250,24 @@ def _done(s: Winterhaven, seat: int, _: int) -> Described:
 def _give(s: Winterhaven, seat: int, index: int) -> Described:
     card, place = divmod(index, 4)
     if place == MEADOW_PLACE:
-        text = say("give up {card} of the meadow", card=some(card))
+        text = say("give up {card} of the meadow", card=some(s.box, card))
         return f"{KINDS[card]} meadow", text, (f"{seat}/meadow:{KINDS[card]}",)
-    text = say("give up {card} of {group}", card=some(card), group=group(place))
+    text = say("give up {card} of {group}", card=some(s.box, card), group=group(place))
     return f"{KINDS[card]} {place + 1}", text, (f"{seat}/woods:{place + 1}:{KINDS[card]}",)
 
 
 def _deal(s: Winterhaven, seat: int, card: int) -> Described:
-    return BOX.ids[card], say("the deck gives {card}", card=some(card)), ()
+    return s.box.rows.ids[card], say("the deck gives {card}", card=some(s.box, card)), ()
 
 
 def _bonus(s: Winterhaven, seat: int, bonus: int) -> Described:
-    row = BOX.bonuses[bonus]
+    row = s.box.rows.bonuses[bonus]
     return row.id, say("the bonus {name} is drawn", name=say(row.name)), (f"bonus:{row.id}",)
 
 
 def _flip(s: Winterhaven, seat: int, index: int) -> Described:
-    card = ROW_CARDS[index]
-    text = say("{card} is turned up", card=name_of(BOX.ids.index(card.id)))
+    card = s.box.rows.row_cards[index]
+    text = say("{card} is turned up", card=name_of(s.box, s.box.rows.ids.index(card.id)))
     return card.id, text, (f"row:{card.id}",)
 
 
@@ -292,18 +304,19 @@ def parse(s: Winterhaven, seat: int, words: str) -> int:
 
 def _index(s: Winterhaven, name: str, rest: list[str]) -> int:
     """The place of a move in its span; ValueError or IndexError where the words make no sense."""
-    if name in ONE_WORD:
+    known = _known(s.box, name)
+    if known is not None:
         (word,) = rest
-        return ONE_WORD[name].index(word)
+        return known.index(word)
     if name == "discard":
         (word,) = rest
         return 1 + KINDS.index(word)
     if name == "pack":
-        numbers = [wolf.number for wolf in BOX.wolves]
+        numbers = [wolf.number for wolf in s.box.rows.wolves]
         first, second, third = sorted(numbers.index(_number(word)) for word in rest)
         return TRIPLES.index((first, second, third))
     if name in ("take", "eat"):
-        return _whose(s, rest[0]) * int(TARGETS if name == "take" else PREY) + _what(name, rest[1:])
+        return _whose(s, rest[0]) * int(TARGETS if name == "take" else PREY) + _what(s.box, name, rest[1:])
     card, place = rest
     if name == "plant":
         return BIRD_IDS.index(card) * 3 + _slot(place) if card != "twin" else 6 + _slot(place)
@@ -312,17 +325,20 @@ def _index(s: Winterhaven, name: str, rest: list[str]) -> int:
     return KINDS.index(card) * 4 + (MEADOW_PLACE if place == "meadow" else _slot(place))
 
 
-ONE_WORD: dict[str, list[str]] = {
-    "pick": BOX.ids, "put": ["1", "2", "3", "meadow"], "out": list(HOUSED), "lose": PREY_IDS, "rest": WOLF_IDS,
-    "hunt": WOLF_IDS, "deal": BOX.ids, "bonus": BONUS_IDS, "flip": ROW_IDS,
-    "pile": ["1", "2", "3", "4"],
-}  # fmt: skip
+def _known(box: Tables, name: str) -> list[str] | None:
+    """What can follow a name that takes one word."""
+    rows = box.rows
+    return {
+        "pick": rows.ids, "put": ["1", "2", "3", "meadow"], "out": list(HOUSED), "lose": PREY_IDS,
+        "rest": rows.wolf_ids, "hunt": rows.wolf_ids, "deal": rows.ids, "bonus": rows.bonus_ids, "flip": rows.row_ids,
+        "pile": ["1", "2", "3", "4"],
+    }.get(name)  # fmt: skip
 
 
-def _what(name: str, rest: list[str]) -> int:
+def _what(box: Tables, name: str, rest: list[str]) -> int:
     if name == "eat":
         (word,) = rest
-        return PREY_IDS.index(word) if word in PREY_IDS else 4 + WOLF_IDS.index(word)
+        return PREY_IDS.index(word) if word in PREY_IDS else 4 + box.rows.wolf_ids.index(word)
     if len(rest) == 1:
         return CRITTER_IDS.index(rest[0])
     card, place = rest

@@ -9,9 +9,10 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say
 from lanternwood.core.things import for_people
-from lanternwood.games.winterhaven.content.box import BOX, HOUSED, KINDS
+from lanternwood.games.winterhaven.content.box import HOUSED, KINDS
 from lanternwood.games.winterhaven.rules.moves import SPANS
-from lanternwood.games.winterhaven.rules.state import MEADOW, TWIN, Winterhaven
+from lanternwood.games.winterhaven.rules.numbers import MEADOW, TWIN
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.words.reasons import CHECKS, cannot_house, never, row_of
 from lanternwood.games.winterhaven.words.sentences import describe, group, name_of, parse, seat_name
 
@@ -115,9 +116,9 @@ def _thing(s: Winterhaven, seat: int, target: str) -> Reason | None:
 def _exists(s: Winterhaven, found: re.Match[str]) -> bool:
     parts = found.groupdict()
     ids = [part for part in (parts["lies"], parts["lives"], parts["card"], parts["hand"], parts["row"]) if part]
-    bonuses = [bonus.id for bonus in BOX.bonuses]
+    bonuses = [bonus.id for bonus in s.box.rows.bonuses]
     return (
-        all(part in BOX.ids or part == "heart" for part in ids)
+        all(part in s.box.rows.ids or part == "heart" for part in ids)
         and (parts["bonus"] is None or parts["bonus"] in bonuses)
         and (parts["seat"] is None or int(parts["seat"]) < s.seats)
     )
@@ -188,19 +189,19 @@ def _about_planning(s: Winterhaven, seat: int, parts: dict[str, str | None], wha
         waiting = [card for card in range(3, 8) if row[int(MEADOW) + card]]
         if not waiting:
             return Reason("WH-19", say("your meadow has nobody who could move in"))
-        return _joined([(name_of(card), _said_of(s, seat, card, int(parts["slot"]) - 1)) for card in waiting])
+        return _joined([(name_of(s.box, card), _said_of(s, seat, card, int(parts["slot"]) - 1)) for card in waiting])
     if not what:
         return None
-    card = BOX.ids.index(what)
+    card = s.box.rows.ids.index(what)
     if card not in range(3, 8):
         return Reason("WH-26", say("hedgehogs stay in the meadow")) if what == "hedgehog" else None
     if not row[int(MEADOW) + card]:
-        return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(card)))
+        return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(s.box, card)))
     return _joined([(group(slot), _said_of(s, seat, card, slot)) for slot in range(3)])
 
 
 def _said_of(s: Winterhaven, seat: int, card: int, slot: int) -> Reason | None:
-    return _said(s, seat, f"house {KINDS[card]} {slot + 1}") or cannot_house(row_of(s, seat), card, slot)
+    return _said(s, seat, f"house {KINDS[card]} {slot + 1}") or cannot_house(s.box, row_of(s, seat), card, slot)
 
 
 def _joined(found: list[tuple[Text, Reason | None]]) -> Reason | None:

@@ -9,31 +9,9 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.rules.bots.worth import SCALE, chance, judge, promise, wants, worth
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting
-from lanternwood.games.winterhaven.rules.moves import (
-    DISCARD,
-    DONE,
-    HOUSE,
-    HUNT,
-    PACK,
-    PACK_BITS,
-    PICK,
-    PLANT,
-    READY,
-    REST,
-)
-from lanternwood.games.winterhaven.rules.planning import Planning
-from lanternwood.games.winterhaven.rules.scoring import (
-    BALANCED_DIET,
-    DIET,
-    eaten,
-    points,
-    predators_score,
-    types_eaten,
-)
-from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Turns
-from lanternwood.games.winterhaven.rules.state import (
+from lanternwood.games.winterhaven.rules.moves import DISCARD, DONE, HOUSE, HUNT, PACK, PICK, PLANT, READY, REST
+from lanternwood.games.winterhaven.rules.numbers import (
     DEER,
-    FIRST_WOLF,
     GRAY,
     HAND,
     MEADOW,
@@ -46,9 +24,13 @@ from lanternwood.games.winterhaven.rules.state import (
     SLOTS,
     TWIN,
     UNPLANTED,
-    Winterhaven,
 )
+from lanternwood.games.winterhaven.rules.planning import Planning
+from lanternwood.games.winterhaven.rules.scoring import BALANCED_DIET, DIET, eaten, points, predators_score, types_eaten
+from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Turns
+from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting
+from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import (
     READY_FROM,
     creatures_at,
@@ -102,26 +84,26 @@ def best_slot(s: Winterhaven, seat: i64, card: i64) -> i64:
 def with_homes(out: Ints, s: Winterhaven, seat: i64) -> Ints:
     """House as many creatures as possible, in place: first who goes where, then rabbits into what is left."""
     base = seat * ROW
-    plan = best_species(s.land, base)
+    plan = best_species(s.box, s.land, base)
     for slot in range(SLOTS):
         card = plan % 4 + DEER - 1
         plan //= 4
         if card >= DEER:
             n: i64 = 2 if card == DEER else 1
-            while s.land[base + MEADOW + card] >= n and fits(s.land, base, card, slot):
+            while s.land[base + MEADOW + card] >= n and fits(s.box, s.land, base, card, slot):
                 move = (card - DEER) * SLOTS + slot
                 house(s.land, base, move)
                 out = append(out, HOUSE + move)
     for card in (RABBIT, RABBIT + 1):
         for slot in range(SLOTS):
-            while s.land[base + MEADOW + card] and fits(s.land, base, card, slot):
+            while s.land[base + MEADOW + card] and fits(s.box, s.land, base, card, slot):
                 move = (card - DEER) * SLOTS + slot
                 house(s.land, base, move)
                 out = append(out, HOUSE + move)
     return out
 
 
-def best_species(land: Ints, base: i64) -> i64:
+def best_species(box: Tables, land: Ints, base: i64) -> i64:
     """Which species each woods takes in, as base-4 digits (0: none), so that most creatures find a home."""
     best: i64 = 0
     most: i64 = -1
@@ -136,7 +118,7 @@ def best_species(land: Ints, base: i64) -> i64:
         for slot in range(SLOTS):
             digit = left % 4
             left //= 4
-            trees = trees_at(land, base, slot)
+            trees = trees_at(box, land, base, slot)
             if trees < READY_FROM:
                 if digit:
                     good = False
@@ -275,8 +257,9 @@ def best_plan(s: Winterhaven, seat: i64, frame: Planning) -> list[int]:
 def best_packs(s: Winterhaven, seat: i64, frame: Packing) -> list[int]:
     """As many packs as possible, the lowest wolves together, so that they act early (WH-50)."""
     wolves = frame.loose(s, seat)
-    for i in range(len(PACK_BITS)):
-        if not PACK_BITS[i] & ~wolves:
+    pack_bits = s.box.pack_bits
+    for i in s.box.pack_moves:
+        if not pack_bits[i] & ~wolves:
             return [int(PACK + i)]
     return [int(READY)]
 
@@ -284,7 +267,7 @@ def best_packs(s: Winterhaven, seat: i64, frame: Packing) -> list[int]:
 def best_rest(s: Winterhaven, seat: i64) -> i64:
     """Hunt again only if more can be expected than is at stake (WH-57, WH-59)."""
     moves = s.moves(seat)
-    hunter = FIRST_WOLF + (moves[0] - REST if moves[0] < HUNT else moves[0] - HUNT)
+    hunter = s.box.first_wolf + (moves[0] - REST if moves[0] < HUNT else moves[0] - HUNT)
     later = s.rounds - s.round
     ate = s.ate[hunter]
     stake = 3 * SCALE + SCALE * eaten(ate)

@@ -8,6 +8,22 @@ from typing import Final
 
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import count, i64
+from lanternwood.games.winterhaven.rules.numbers import (
+    DEER,
+    DRAFTS,
+    GRAY,
+    HUNTERS,
+    HUNTS,
+    MEADOW,
+    NONE,
+    PLAYED,
+    RABBIT,
+    ROW,
+    SLOT,
+    SLOTS,
+    THIEVES,
+    WOLVES,
+)
 from lanternwood.games.winterhaven.rules.scoring import (
     BALANCED_DIET,
     BIRDS,
@@ -20,27 +36,8 @@ from lanternwood.games.winterhaven.rules.scoring import (
     predators_score,
     types_eaten,
 )
-from lanternwood.games.winterhaven.rules.state import (
-    DEER,
-    DRAFTS,
-    FIRST_BEAR,
-    FIRST_WOLF,
-    GRAY,
-    HUNTERS,
-    HUNTS,
-    MEADOW,
-    NONE,
-    NUMBERED,
-    PLAYED,
-    RABBIT,
-    ROW,
-    SLOT,
-    SLOTS,
-    THIEVES,
-    WOLVES,
-    Winterhaven,
-)
-from lanternwood.games.winterhaven.rules.steal import FOX, OWL, THIEF_OF
+from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.rules.steal import FOX, OWL
 from lanternwood.games.winterhaven.rules.woods import READY_FROM, creatures_at, trees_at
 
 SCALE: Final[i64] = 10
@@ -111,7 +108,7 @@ def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
         growing += 4
     birds_count = wants(s, BIRDS)
     for slot in range(SLOTS):
-        trees = trees_at(s.land, base, slot)
+        trees = trees_at(s.box, s.land, base, slot)
         if trees >= READY_FROM:
             room = trees - creatures_at(s.land, base, slot)
             total += room_worth * steps * (room if room < 3 else 3)
@@ -130,7 +127,7 @@ def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
         if n:
             home: i64 = 0
             for slot in range(SLOTS):
-                if trees_at(s.land, base, slot) and suits(s, base, card, slot):
+                if trees_at(s.box, s.land, base, slot) and suits(s, base, card, slot):
                     home = 1
             if card == DEER:
                 n = n // 2 * 2
@@ -153,7 +150,7 @@ def suits(s: Winterhaven, base: i64, card: i64, slot: i64) -> bool:
 def count_trees(s: Winterhaven, base: i64) -> i64:
     n: i64 = 0
     for slot in range(SLOTS):
-        n += trees_at(s.land, base, slot)
+        n += trees_at(s.box, s.land, base, slot)
     return n if n < 11 else 11
 
 
@@ -185,12 +182,13 @@ def hunters_promise(s: Winterhaven, seat: i64, later: i64) -> i64:
     if hunts <= 0:
         return 0
     odds = chance(s)
+    first_bear = s.box.first_bear
     total: i64 = 0
-    for hunter in range(NUMBERED):
+    for hunter in range(s.box.numbered):
         if not s.land[base + HUNTERS] & BIT[hunter]:
             continue
         ate = s.ate[hunter]
-        bear = hunter >= FIRST_BEAR
+        bear = hunter >= first_bear
         if s.resting & BIT[hunter]:
             if bear and later:  # it has to hunt again, and all it has is at stake
                 total -= (100 - odds) * (SCALE + SCALE * eaten(ate)) // 100
@@ -229,12 +227,13 @@ def thieves_promise(s: Winterhaven, seat: i64) -> i64:
         return 0
     total: i64 = 0
     played = count(s.land[seat * ROW + PLAYED])
-    for thief in range(FIRST_WOLF):
+    thief_of = s.box.thief_of
+    for thief in range(s.box.first_wolf):
         if bits & BIT[thief]:
-            kind = THIEF_OF[thief]
+            kind = thief_of[thief]
             gain = FOX_WORTH if kind == FOX else OWL_WORTH if kind == OWL else BEAVER_WORTH
             if not s.tranquil:
-                gain -= SCALE * (penalty(played + 1) - penalty(played))
+                gain -= SCALE * (penalty(s.box, played + 1) - penalty(s.box, played))
             if gain > 0:
                 total += gain
                 played += 1
@@ -244,9 +243,10 @@ def thieves_promise(s: Winterhaven, seat: i64) -> i64:
 def row_threat(s: Winterhaven) -> i64:
     """Alone: predators in the row will count at least themselves."""
     n: i64 = 0
+    first_wolf = s.box.first_wolf
     for predator in s.row:
         if predator != NONE:
             n += SCALE
-            if predator < FIRST_WOLF and THIEF_OF[predator] == OWL:
+            if predator < first_wolf and s.box.thief_of[predator] == OWL:
                 n += 5
     return n
