@@ -21,10 +21,10 @@ from lanternwood.core.fields import (
     yes,
 )
 from lanternwood.games.kittens.content.box import MOST, MOST_ALIKE
+from lanternwood.games.kittens.moves import MOVES
 
 CURSES = MOST["curse"]
 CREDITS = MOST["credit"]
-MOVES = 600
 STEPS = 64
 ONCE = left_out("it matters before the first question only")
 AT_THE_END = left_out("it is known only when nobody is asked any more")
@@ -136,7 +136,7 @@ FRAMES = (
                 "the own answer, as the number of a move; -1 while open",
                 who="own",
                 copied=True,
-                code=own(number(-1, MOVES)),
+                code=own(number(-1, MOVES.spans.size)),
             ),
             Field("at", "i64", "-1", "how many have had their turn; -1 while all choose", code=one(number(-1, 9))),
         ),
@@ -155,7 +155,7 @@ FRAMES = (
                 "many(4, NONE)",
                 "answers by seat number, as moves",
                 copied=True,
-                code=some(number(-1, MOVES) * 4),
+                code=some(number(-1, MOVES.spans.size) * 4),
             ),
         ),
         state="Kittens",

@@ -12,11 +12,11 @@ from lanternwood.games.kittens import reports as study
 from lanternwood.games.kittens.content import lessons
 from lanternwood.games.kittens.fields import FIELDS
 from lanternwood.games.kittens.files import positions as places
+from lanternwood.games.kittens.moves import MOVES
 from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.deck import Drawing, Revealing, Unruly
 from lanternwood.games.kittens.rules.defeat import Defeating
-from lanternwood.games.kittens.rules.moves import SPANS
 from lanternwood.games.kittens.rules.setup import (
     CHOOSING_MATS,
     Choosing,
@@ -148,10 +148,10 @@ GAME = Game(
     fields=FIELDS,
     build=build,
     frames=FRAMES,
-    spans=SPANS,
+    spans=MOVES.spans,
     words=Words(
-        describe=words.describe,
-        parse=words.parse,
+        describe=MOVES.describe,
+        parse=MOVES.parse,
         ask=words.ask,
         tell=words.tell,
         why_not=why.why_not,

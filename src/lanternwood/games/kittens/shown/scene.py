@@ -7,6 +7,7 @@ from typing import Any
 from lanternwood.core.frame import ints_of
 from lanternwood.core.text import say
 from lanternwood.games.kittens.content.box import DIFFICULTIES, Box, Step
+from lanternwood.games.kittens.moves import MOVES, card_thing
 from lanternwood.games.kittens.rules.deck import curses_left
 from lanternwood.games.kittens.rules.scoring import (
     credit_points,
@@ -45,7 +46,6 @@ from lanternwood.games.kittens.shown.messages import (
     KittensStep,
     KittensWindow,
 )
-from lanternwood.games.kittens.words.sentences import card_thing, move_words
 
 # The box
 
@@ -256,7 +256,7 @@ def _picked(s: Kittens, ask: str) -> list[str]:
 def _chosen(s: Kittens, top: dict[str, Any], me: int | None) -> str:
     if top["ask"] != "Together" or me is None or top["held"][me] in (None, NONE):
         return ""
-    return move_words(s, top["held"][me])
+    return MOVES.describe(s, me, top["held"][me]).words
 
 
 def _window(cards: int, before: int, among: int) -> KittensWindow:

@@ -1,20 +1,14 @@
-"""Wizard Kittens in words: moves, questions and facts as people read them, and words back into moves.
-
-A card is its type and the chapter it lies in, `potion 2`; before it stands the seat where it could be anybody's.
-"""
+"""Wizard Kittens in words: questions and facts as people read them. Moves are declared in `moves`."""
 
 from __future__ import annotations
 
-from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
-from lanternwood.core.frame import NATURE
-from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, count, say, seat_text
 from lanternwood.games.kittens.content.box import CHOICES
+from lanternwood.games.kittens.moves import MOVES
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
 from lanternwood.games.kittens.rules.effects import neighbour
-from lanternwood.games.kittens.rules.moves import SPANS
 from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import (
@@ -36,39 +30,6 @@ from lanternwood.games.kittens.rules.turn import (
     Yoinking,
 )
 
-NUMBERS = ["1", "2", "3", "4"]
-NATURES_WORDS = ("kitten", "credit", "deal", "first", "reveal", "draw", "rule", "chaos")
-OWN = ("type", "chapter")
-FORMS: dict[str, tuple[str, ...]] = {
-    "place": OWN, "cast": ("spell",), "sling": OWN, "to": ("seat", "chapter"), "swat": OWN, "done": (),
-    "switch": ("seat", *OWN), "nothing": (), "dismiss": OWN, "discard": OWN, "yoink": ("seat", *OWN), "collect": OWN,
-    "pass": OWN, "take": (*OWN, "to"), "fetch": OWN, "remove": ("seat", *OWN), "clear": ("chapter",),
-    "move": (*OWN, "to"), "fling": ("type", "seat", "chapter"), "hurl": (*OWN, "seat", "to"), "kitten": ("kitten",),
-    "mat": ("kitten",),
-    "credit": ("credit",), "deal": ("type",), "first": ("seat",), "reveal": ("curse",), "draw": ("card",),
-    "rule": ("rule",), "chaos": ("chaos",),
-}  # fmt: skip
-"""The words that follow the name of a move."""
-LIKE = {"type": "potion", "chapter": "2", "seat": "3", "to": "1"}
-TEXTS = {
-    "place": N_("{card} into your Chapter {chapter}"),
-    "sling": N_("sling from Chapter {chapter}: {card}"),
-    "to": N_("to {who}, Chapter {chapter}"),
-    "swat": N_("swat from Chapter {chapter}: {card}"),
-    "switch": N_("switch in Chapter {chapter} of {who}: {card}"),
-    "dismiss": N_("dismiss from Chapter {chapter} every {card}"),
-    "discard": N_("discard from Chapter {chapter}: {card}"),
-    "yoink": N_("take from Chapter {chapter} of {who}: {card}"),
-    "collect": N_("collect into your Chapter {chapter}: {card}"),
-    "pass": N_("pass on from Chapter {chapter}: {card}"),
-    "take": N_("take from Chapter {chapter} into your Chapter {to}: {card}"),
-    "fetch": N_("take from the discard pile into your Chapter {chapter}: {card}"),
-    "remove": N_("discard from Chapter {chapter} of {who}: {card}"),
-    "clear": N_("discard everything in Chapter {chapter}"),
-    "move": N_("move from Chapter {chapter} to Chapter {to}: {card}"),
-    "fling": N_("sling from the discard pile to {who}, Chapter {chapter}: {card}"),
-    "hurl": N_("sling from Chapter {chapter} to {who}, Chapter {to}: {card}"),
-}
 TOLD = {
     "discard": N_("{who} discards from Chapter {chapter}: {card}"),
     "pass": N_("{who} passes from Chapter {chapter} to {whom}: {card}"),
@@ -80,196 +41,6 @@ TOLD = {
     "fling": N_("{who} slings from the discard pile to {whom}, Chapter {chapter}: {card}"),
     "hurl": N_("{who} slings to {whom}, Chapter {to}: {card}"),
 }
-
-
-# Moves
-
-
-def parts_of(name: str, index: int) -> dict[str, int]:
-    """The parts of a move by name, each counted from 0."""
-    if name in ("place", "sling", "swat", "dismiss", "discard", "collect", "pass", "fetch"):
-        return {"chapter": index // 4, "type": index % 4}
-    if name in ("switch", "yoink", "remove", "fling"):
-        return {"seat": index // 12, "chapter": index // 4 % 3, "type": index % 4}
-    if name in ("take", "move"):
-        return {"chapter": index // 12, "type": index // 3 % 4, "to": index % 3}
-    if name == "hurl":
-        return {"chapter": index // 48, "type": index // 12 % 4, "seat": index // 3 % 4, "to": index % 3}
-    if name == "to":
-        return {"seat": index // 3, "chapter": index % 3}
-    return dict.fromkeys(FORMS[name], index)
-
-
-def index_of(name: str, parts: dict[str, int]) -> int:
-    """The other way."""
-    card = parts.get("chapter", 0) * 4 + parts.get("type", 0)
-    if name in ("switch", "yoink", "remove", "fling"):
-        return parts["seat"] * 12 + card
-    if name in ("take", "move"):
-        return card * 3 + parts["to"]
-    if name == "hurl":
-        return card * 12 + parts["seat"] * 3 + parts["to"]
-    if name == "to":
-        return parts["seat"] * 3 + parts["chapter"]
-    if "type" in parts and "chapter" in parts:
-        return card
-    return next(iter(parts.values()), 0)
-
-
-def known_words(s: Kittens, form: str) -> list[str]:
-    """The words that one can take which follows the name of a move."""
-    if form in ("chapter", "to"):
-        return NUMBERS[:3]
-    if form == "seat":
-        return NUMBERS
-    rows = s.box.rows
-    return {
-        "type": rows.types, "spell": rows.spell_ids, "kitten": rows.kitten_ids, "credit": rows.credit_ids,
-        "curse": rows.curse_ids, "card": rows.card_ids, "rule": rows.rule_ids, "chaos": rows.chaos_ids,
-    }[form]  # fmt: skip
-
-
-def move_words(s: Kittens, move: int) -> str:
-    """A move in words."""
-    name, index = SPANS.split(move)
-    parts = parts_of(name, index)
-    return " ".join([name, *(known_words(s, form)[parts[form]] for form in FORMS[name])])
-
-
-def describe(s: Kittens, seat: int, move: int) -> Option:
-    """A move in words, as a sentence, and what it points at."""
-    name, index = SPANS.split(move)
-    parts = parts_of(name, index)
-    points = tuple(_points(s, seat, name, parts))
-    return Option(move_words(s, move), _text(s, name, parts), points)
-
-
-def _mat_text(s: Kittens, kitten: int) -> Text:
-    """A mat that a seat may choose, on its advanced side with its own spell."""
-    if s.advanced:
-        special = s.box.rows.spell_names[int(s.box.special[kitten])]
-        return say("play {kitten}, with the spell {spell}", kitten=s.box.rows.kitten_names[kitten], spell=special)
-    return say("play {kitten}", kitten=s.box.rows.kitten_names[kitten])
-
-
-def _text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
-    if name in TEXTS:
-        return say(TEXTS[name], **_values(s, parts))
-    if name == "cast":
-        return say("cast {spell}", spell=s.box.rows.spell_names[parts["spell"]])
-    if name == "mat":
-        return _mat_text(s, parts["kitten"])
-    if name == "done":
-        return say("swat no third card")
-    if name == "nothing":
-        return say("switch two cards so that nothing changes")
-    return _natures_text(s, name, parts)
-
-
-def _values(s: Kittens, parts: dict[str, int]) -> dict[str, object]:
-    values: dict[str, object] = {key: parts[key] + 1 for key in ("chapter", "to") if key in parts}
-    if "type" in parts:
-        values["card"] = s.box.rows.type_names[parts["type"]]
-    if "seat" in parts:
-        values["who"] = seat_text(parts["seat"])
-    return values
-
-
-def _natures_text(s: Kittens, name: str, parts: dict[str, int]) -> Text:
-    if name == "kitten":
-        return say("the next kitten is {kitten}", kitten=s.box.rows.kitten_names[parts["kitten"]])
-    if name == "credit":
-        return say("an Extra Credit card is dealt face down")
-    if name == "deal":
-        return say("dealt: {card}", card=s.box.rows.type_names[parts["type"]])
-    if name == "first":
-        return say("{who} begins", who=seat_text(parts["seat"]))
-    if name == "reveal":
-        return say("the next curse: {curse}", curse=s.box.rows.curse_names[parts["curse"]])
-    if name == "rule":
-        return say("a New Rule: {rule}", rule=say(s.box.rows.rules[parts["rule"]].name))
-    if name == "chaos":
-        return say("the Chaos Mode card: {card}", card=say(s.box.rows.chaos[parts["chaos"]].name))
-    return say("drawn: {card}", card=card_name(s, parts["card"]))
-
-
-def card_name(s: Kittens, card: int) -> Text:
-    """A card of the deck."""
-    types = s.box.rows.type_names
-    if card < len(types):
-        return types[card]
-    return say("Professor Whispurr") if card == len(types) + 2 else say("a Chaos Cat")
-
-
-def _points(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> list[str]:
-    """The things a move points at (see `scene`)."""
-    if name == "draw":
-        return ["deck"]
-    if name in ("rule", "chaos"):
-        return ["rule"]
-    if name == "reveal":
-        return ["curses"]
-    if name in NATURES_WORDS or name == "mat":
-        return []
-    chapter = parts.get("chapter", 0)
-    kind = s.box.rows.types[parts.get("type", 0)]
-    if name == "cast":
-        return [f"{seat}/spell:{s.box.rows.spell_ids[parts['spell']]}"]
-    if name in ("sling", "swat", "dismiss", "discard", "pass"):
-        return [card_thing(seat, chapter, kind)]
-    if name in ("switch", "yoink", "remove"):
-        return [card_thing(parts["seat"], chapter, kind)]
-    if name in ("place", "collect", "fetch"):
-        origin = {"place": "drawn", "collect": "aside", "fetch": "discard"}[name]
-        return [f"{origin}:{kind}", f"{seat}/chapter:{chapter + 1}"]
-    if name == "fling":
-        return [f"discard:{kind}", f"{parts['seat']}/chapter:{chapter + 1}"]
-    if name == "to":
-        return [f"{parts['seat']}/chapter:{chapter + 1}"]
-    if name == "clear":
-        return [f"{seat}/chapter:{chapter + 1}"]
-    if name == "move":
-        return [card_thing(seat, chapter, kind), f"{seat}/chapter:{parts['to'] + 1}"]
-    if name == "take":
-        return [card_thing(_giver(s, seat), chapter, kind), f"{seat}/chapter:{parts['to'] + 1}"]
-    if name == "hurl":
-        return [card_thing(seat, chapter, kind), f"{parts['seat']}/chapter:{parts['to'] + 1}"]
-    return []
-
-
-def card_thing(seat: int, chapter: int, kind: str) -> str:
-    """The name of a card lying in a circle."""
-    return f"{seat}/chapter:{chapter + 1}:{kind}"
-
-
-def _giver(s: Kittens, seat: int) -> int:
-    """The kitten that cards are taken from in the question that is open."""
-    top = s.stack[-1] if s.stack else None
-    step = top.step if isinstance(top, (Together, InTurn)) else NONE
-    side = s.box.rows.steps[int(step)].side if step != NONE else 1
-    return int(neighbour(s, seat, side or 1)) if 0 <= seat < s.seats else 0
-
-
-def parse(s: Kittens, seat: int, words: str) -> int:
-    """The move that words name."""
-    name, *rest = words.split() or [""]
-    if name not in SPANS.by_name:
-        known = [word for word in SPANS.by_name if (word in NATURES_WORDS) == (seat == NATURE)]
-        raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
-    forms = FORMS[name]
-    if len(rest) != len(forms):
-        if not forms:
-            raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=name))
-        like = " ".join([name, *(LIKE.get(form, known_words(s, form)[0]) for form in forms)])
-        raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=like))
-    parts = {}
-    for form, word in zip(forms, rest, strict=True):
-        if word not in known_words(s, form):
-            raise BadInput(
-                say("{name} {word!r}: choose one of {known}", name=name, word=word, known=known_words(s, form))
-            )
-        parts[form] = known_words(s, form).index(word)
-    return SPANS.join(name, index_of(name, parts))
 
 
 # Questions
@@ -429,14 +200,18 @@ def _tell_step(s: Kittens, data: dict[str, int]) -> Text:
 
 
 def _tell_choice(s: Kittens, data: dict[str, int], who: Text) -> Text:
-    name, index = SPANS.split(data["move"])
-    parts = parts_of(name, index)
-    values = _values(s, parts) | {"who": who}
-    if "seat" in parts:
-        values["whom"] = seat_text(parts["seat"])
-    elif name in ("pass", "take"):
+    kind, numbers = MOVES.split(data["move"])
+    told = TOLD[kind.name]
+    values: dict[str, object] = {"who": who, "chapter": numbers["chapter"] + 1}
+    if "card" in numbers:
+        values["card"] = s.box.rows.type_names[numbers["card"]]
+    if "to" in numbers:
+        values["to"] = numbers["to"] + 1
+    if "who" in numbers:
+        values["whom"] = seat_text(numbers["who"])
+    elif kind.name in ("pass", "take"):
         values["whom"] = seat_text(int(neighbour(s, data["seat"], s.box.rows.steps[data["step"]].side)))
-    return say(TOLD[name], **{key: value for key, value in values.items() if f"{{{key}}}" in TOLD[name]})
+    return say(told, **{key: value for key, value in values.items() if f"{{{key}}}" in told})
 
 
 # Seats and endings

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from lanternwood.core import kinds
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
+from lanternwood.core.kinds import Arg, not_natures
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.core.things import for_people
+from lanternwood.games.kittens.moves import CHAPTER, MOVES, SPELL, TYPE
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
 from lanternwood.games.kittens.rules.effects import neighbour
-from lanternwood.games.kittens.rules.moves import SPANS
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import (
     CAUGHT,
@@ -33,14 +35,7 @@ from lanternwood.games.kittens.rules.turn import (
     Switching,
     Yoinking,
 )
-from lanternwood.games.kittens.words.sentences import (
-    FORMS,
-    ask_choice,
-    describe,
-    known_words,
-    parse,
-    parts_of,
-)
+from lanternwood.games.kittens.words.sentences import ask_choice
 
 MOVE_OF_CHOICE = {
     "pass": "pass", "take": "take", "fetch": "fetch", "discard": "discard", "discard-other": "remove",
@@ -50,13 +45,7 @@ MOVE_OF_CHOICE = {
 
 def illegal(s: Kittens, seat: int, move: int) -> Illegal:
     """The error for a move that is not legal."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    try:
-        reason = why_not(s, seat, describe(s, seat, move).words)
-    except (ValueError, KeyError, IndexError, BadInput):
-        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
-    reason = reason or Reason("", say("that is not a legal move"))
-    return Illegal(seat, asked, reason.rule, reason.text)
+    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Kittens, seat: int, target: str) -> Reason | None:
@@ -68,20 +57,23 @@ def why_not(s: Kittens, seat: int, target: str) -> Reason | None:
     if seat not in s.asked:
         return _not_asked(s, seat)
     if seat == NATURE:
-        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+        return not_natures(s, MOVES.parse(s, seat, target))
     if ":" in target or "/" in target:
         return _thing(s, seat, target)
-    move = parse(s, seat, target)
+    return _refused(s, seat, MOVES.parse(s, seat, target))
+
+
+def _refused(s: Kittens, seat: int, move: int) -> Reason | None:
+    """The rule that forbids a move to a seat that is asked."""
     if move in list(s.moves(seat)):
         return None
-    name, index = SPANS.split(move)
-    parts = parts_of(name, index)
+    kind, parts = MOVES.split(move)
     expected = _expected(s)
-    if name not in expected:
-        return _other_question(s, name)
-    if parts.get("seat", 0) >= s.seats:
-        return Reason("WK-03", say("nobody sits at seat {seat}", seat=parts["seat"] + 1))
-    return _closed(s, name, parts) or CHECKS[expected[0]](s, seat, name, parts)
+    if kind.name not in expected:
+        return _other_question(s, kind.name)
+    if parts.get("who", 0) >= s.seats:
+        return Reason("WK-03", say("nobody sits at seat {seat}", seat=parts["who"] + 1))
+    return _closed(s, parts) or CHECKS[expected[0]](s, seat, kind.name, parts)
 
 
 def _not_asked(s: Kittens, seat: int) -> Reason:
@@ -148,7 +140,7 @@ def _spell_rule(s: Kittens) -> str:
     }[s.box.rows.spell_ids[int(s.spell)]]  # fmt: skip
 
 
-def _closed(s: Kittens, name: str, parts: dict[str, int]) -> Reason | None:
+def _closed(s: Kittens, parts: dict[str, int]) -> Reason | None:
     """A chapter that is not open."""
     numbers = [parts[key] for key in ("chapter", "to") if key in parts]
     if not any(number >= s.chapters for number in numbers):
@@ -203,15 +195,15 @@ def _own(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | No
 
 def _no_card(s: Kittens, owner: int, parts: dict[str, int]) -> Reason | None:
     """No such card lies in a circle."""
-    card = parts["chapter"] * 4 + parts["type"]
+    card = parts["chapter"] * 4 + parts["card"]
     if s.circle[owner * CIRCLE + card]:
         return None
-    values = {"who": seat_text(owner), "chapter": parts["chapter"] + 1, "card": s.box.rows.type_names[parts["type"]]}
+    values = {"who": seat_text(owner), "chapter": parts["chapter"] + 1, "card": s.box.rows.type_names[parts["card"]]}
     return Reason("WK-26", say("this does not lie in Chapter {chapter} of {who}: {card}", **values))
 
 
 def _to(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
-    if parts["seat"] == seat:
+    if parts["who"] == seat:
         rule = {"overflow": "WK-58", "avalanche": "WK-59"}.get(s.box.rows.spell_ids[int(s.spell)], "WK-22")
         return Reason(rule, say("it goes to another kitten, not to yourself"))
     return Reason("WK-59", say("both cards of an Avalanche go to {who}", who=seat_text(int(s.aim))))
@@ -220,21 +212,21 @@ def _to(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | Non
 def _switch(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
     if name == "nothing":
         return Reason("WK-25", say("every switch changes something here"))
-    missing = _no_card(s, parts["seat"], parts)
+    missing = _no_card(s, parts["who"], parts)
     if missing is not None:
         return missing
     return Reason("WK-25", say("that would change nothing; 'nothing' is offered for all such switches at the start"))
 
 
 def _any(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:
-    if name in ("remove", "fling", "hurl") and parts["seat"] == seat:
+    if name in ("remove", "fling", "hurl") and parts["who"] == seat:
         return Reason("WK-71", say("it must be another kitten's circle"))
     if name in ("fetch", "fling"):
         return Reason(
-            "WK-73", say("this does not lie in the discard pile: {card}", card=s.box.rows.type_names[parts["type"]])
+            "WK-73", say("this does not lie in the discard pile: {card}", card=s.box.rows.type_names[parts["card"]])
         )
     if name == "remove" or name == "yoink":
-        return _no_card(s, parts["seat"], parts)
+        return _no_card(s, parts["who"], parts)
     if name == "take":
         top = s.stack[-1]
         assert isinstance(top, (Together, InTurn))
@@ -267,13 +259,12 @@ def _thing(s: Kittens, seat: int, thing: str) -> Reason | None:
     """May a thing be chosen now? What no option points at is refused as the likeliest move with it would be."""
     parts = _parts_of_thing(s, seat, thing)
     for move in s.moves(seat):
-        if thing in describe(s, seat, int(move)).points:
+        if thing in MOVES.describe(s, seat, int(move)).points:
             return None
-    name = _expected(s)[0]
-    if any(form not in parts for form in FORMS[name]):
+    kind = MOVES.by_name[_expected(s)[0]]
+    if any(arg.name not in parts for arg in kind.args):
         return _unlike(s)
-    words = " ".join([name, *(known_words(s, form)[parts[form]] for form in FORMS[name])])
-    return why_not(s, seat, words) or _unlike(s)
+    return _refused(s, seat, kind.start + kind.index(parts)) or _unlike(s)
 
 
 def _unlike(s: Kittens) -> Reason:
@@ -291,6 +282,13 @@ def _unlike(s: Kittens) -> Reason:
     return Reason("WK-40" if isinstance(top, Defeating) else _spell_rule(s), text)
 
 
+WANTED: dict[tuple[str, int], tuple[Arg[Kittens], ...]] = {
+    ("chapter", 1): (CHAPTER,), ("chapter", 2): (CHAPTER, TYPE), ("spell", 1): (SPELL,), ("drawn", 1): (TYPE,),
+    ("aside", 1): (TYPE,), ("discard", 1): (TYPE,), ("curse", 1): (CHAPTER,),
+}  # fmt: skip
+"""What the name of a thing says, by its kind and by how many words follow."""
+
+
 def _parts_of_thing(s: Kittens, seat: int, thing: str) -> dict[str, int]:
     """What a thing says about a move: whose, which chapter, which type, which spell."""
     where, slash, rest = thing.partition("/")
@@ -301,17 +299,15 @@ def _parts_of_thing(s: Kittens, seat: int, thing: str) -> dict[str, int]:
     if where:
         if where not in [str(other) for other in range(int(s.seats))]:
             raise _unknown(thing)
-        parts["seat"] = int(where)
-    wanted = {
-        ("chapter", 1): ("chapter",), ("chapter", 2): ("chapter", "type"), ("spell", 1): ("spell",),
-        ("drawn", 1): ("type",), ("aside", 1): ("type",), ("discard", 1): ("type",), ("curse", 1): ("chapter",),
-    }.get((kind, len(words)))  # fmt: skip
+        parts["who"] = int(where)
+    wanted = WANTED.get((kind, len(words)))
     if wanted is None or (kind in ("chapter", "spell")) != bool(where):
         raise _unknown(thing)
-    for form, word in zip(wanted, words, strict=True):
-        if word not in known_words(s, form):
-            raise _unknown(thing)
-        parts[form] = known_words(s, form).index(word)
+    for arg, word in zip(wanted, words, strict=True):
+        try:
+            parts[arg.name] = arg.read(s, seat, word)
+        except BadInput:
+            raise _unknown(thing) from None
     if kind == "curse":
         parts.pop("chapter")
     if "chapter" in parts:
