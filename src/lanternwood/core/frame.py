@@ -60,6 +60,8 @@ class Frame(Generic[S]):
 
     SEEN: ClassVar[dict[str, str]] = {}
     SECRET: ClassVar[bool] = False
+    LISTS: ClassVar[bool] = False
+    """Lists of numbers stay lists when it is read back, also where the core is compiled."""
 
     def asks(self, s: S) -> i64:
         """The seats that owe an answer, as bits; 0 means go on."""
@@ -123,6 +125,7 @@ class State:
 
     SEEN: ClassVar[dict[str, str]] = {}
     CACHES: ClassVar[tuple[str, ...]] = ()
+    LISTS: ClassVar[bool] = False
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats

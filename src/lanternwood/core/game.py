@@ -23,6 +23,7 @@ from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options, Setting, complete
 from lanternwood.core.packs import Pack
 from lanternwood.core.parts import Files, S, Shown, Study, Words
+from lanternwood.core.plain import PlainFrame, PlainState, fields_of
 from lanternwood.core.scores import Option, Reason, ScoreLine, ScorePart, SeatScore
 from lanternwood.core.spans import Spans
 from lanternwood.core.suite import Suite
@@ -159,6 +160,13 @@ class Game(Generic[S]):
     def owns(self, s: State) -> bool:
         """Is a state a table of this game?"""
         return self.owner(s) if self.owner is not None else type(s) is type(self.blank(self.seat_counts[0]))
+
+    @cached_property
+    def declared(self) -> Fields | None:
+        """What its state and its frames hold: as its package declares it, or as plain classes say themselves."""
+        if self.fields is None and isinstance(self.state, type) and issubclass(self.state, PlainState):
+            return fields_of(self.state, [frame for frame in self.frames if issubclass(frame, PlainFrame)])
+        return self.fields
 
     @cached_property
     def frames_by_name(self) -> dict[str, type[Frame[Any]]]:

@@ -12,6 +12,10 @@ from lanternwood.core.ints import Ints, append, i64, mypyc_attr, vec
 from lanternwood.core.rng import Rng
 
 NO_END: Final[i64] = 1000000000
+TRIES: Final = 4
+"""Worlds that each move is tried in, for a game without plans of its own."""
+AHEAD: Final = 30
+"""Steps that are looked ahead in each."""
 FOLLOWED: Final = 60
 """No turn is followed for more steps."""
 
@@ -42,8 +46,37 @@ class Judgement:
         return s.scores()[seat]
 
     def plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
-        """The moves of one turn that look best to somebody who looks one turn ahead."""
-        raise NotImplementedError
+        """The moves of one turn that look best to somebody who looks one turn ahead.
+
+        A game that says nothing here is played on at random for a while after each move, in worlds that are dealt
+        again, and the move with the best prospects is taken."""
+        moves = s.moves(seat)
+        chosen = moves[0]
+        best = -1.0
+        for move in moves:
+            hope = 0.0
+            for _ in range(TRIES if len(moves) > 1 else 0):
+                hope += self.prospect(s, seat, move, rng)
+            if hope > best:
+                best, chosen = hope, move
+        return [int(chosen)]
+
+    def prospect(self, s: State, seat: i64, move: i64, rng: Rng) -> float:
+        """What a move brings a seat, from 0 to 1, in one world and with random play after it."""
+        after = s.clone()
+        after.redeal(seat, rng)
+        after.apply(seat, move)
+        for _ in range(AHEAD):
+            if not after.asking:
+                break
+            if after.asking & NATURE_BIT:
+                after.answer_nature(rng)
+                continue
+            mover = LOWEST[after.asking]
+            replies = after.stack[-1].moves(after, mover)
+            after.apply(mover, replies[rng.below(len(replies))])
+        points = self.points(after)
+        return self.outcomes(after, points, self.chances(after, points))[seat]
 
     def quick_plan(self, s: State, seat: i64, rng: Rng) -> list[int]:
         """A plan made with less care, for playouts."""

@@ -79,16 +79,20 @@ def revive(value: Any) -> Any:
     return value
 
 
+def _kept(thing: State | Frame[Any], value: Any) -> Any:
+    return json.loads(json.dumps(value)) if thing.LISTS else revive(value)
+
+
 def restore(s: S, frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) -> S:
     """Fill an empty state of the right class with what `dump` gave."""
     try:
         for name in s.SEEN:
-            setattr(s, name, revive(data["state"][name]))
+            setattr(s, name, _kept(s, data["state"][name]))
         s.stack.clear()
         for saved in data["stack"]:
             frame = frames[saved["frame"]]()
             for name in frame.SEEN:
-                setattr(frame, name, revive(saved[name]))
+                setattr(frame, name, _kept(frame, saved[name]))
             s.stack.append(frame)
         s.refresh()
         s.settle()

@@ -118,7 +118,10 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
         value: i64 = getattr(thing, line.name)
         put(out, at, value, parts[1], parts[2], parts[3], seat, seats)
         return at + line.places
-    items: Ints = getattr(thing, line.name)
+    found: Any = getattr(thing, line.name)
+    if isinstance(found, list) and len(found) > 0 and isinstance(found[0], list):
+        return write_lists(out, at, found, line, seat, seats)
+    items: Ints = ints_of(found) if isinstance(found, list) else found
     if layout == LIST:
         write_row(out, at, items, 0, len(items), line.parts, seat, seats)
         return at + line.places
@@ -138,6 +141,15 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
         if 0 <= kind < line.places:
             out[at + kind] += 1
     return at + line.places
+
+
+def write_lists(out: Shorts, at: i64, lists: list[list[int]], line: Line, seat: i64, seats: i64) -> i64:
+    """The same for a list of lists, one for each seat, as plain games have them."""
+    for step in range(1 if line.layout == OWN_ROW else seats):
+        row = ints_of(lists[(seat + step) % seats])
+        write_row(out, at, row, 0, len(row), line.parts, seat, seats)
+        at += line.places
+    return at
 
 
 def write_row(out: Shorts, at: i64, items: Ints, start: i64, end: i64, parts: Ints, seat: i64, seats: i64) -> None:

@@ -80,19 +80,18 @@ def without(why: str) -> Field:
 
 def table_of(game: Game) -> Table:
     """The table of a game."""
-    if game.fields is None:
+    declared = game.declared
+    if declared is None:
         found = import_module(f"lanternwood.rl.fields.{game.package.rpartition('.')[2]}").TABLE
         assert isinstance(found, Table)
         return found
     frames = {
         f"{record.name}.{name}": _field(field)
-        for record in game.fields.frames
-        for name, field in game.fields.of(record.name).items()
+        for record in declared.frames
+        for name, field in declared.of(record.name).items()
     }
     seats = {"seats": _field(SEATS_FIELD)}
-    return Table(
-        seats | {name: _field(field) for name, field in game.fields.of(game.fields.state.name).items()}, frames
-    )
+    return Table(seats | {name: _field(field) for name, field in declared.of(declared.state.name).items()}, frames)
 
 
 def _field(field: fields.Field) -> Field:
