@@ -24,6 +24,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PINS = ROOT / "pins.txt"
+EXAMPLE = ROOT / "examples" / "cribbage"
+"""A game in a package of its own: the tests find it as anybody's."""
 OLDEST = (3, 11)
 WHAT = {
     "play": ".[server]",
@@ -43,6 +45,8 @@ def main() -> None:
             make_venv()
         say(f"installing {WHAT[level]} into .venv")
         install(WHAT[level])
+        if level == "dev":
+            run(*pip("--no-deps", "--editable", str(EXAMPLE)))
         stamp(level).write_text(digest(), encoding="utf-8")
     build_client()
     if level == "dev":
@@ -67,7 +71,7 @@ def stamp(level: str) -> Path:
 
 
 def digest() -> str:
-    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes()
+    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes() + (EXAMPLE / "pyproject.toml").read_bytes()
     return hashlib.sha256(str(ROOT).encode() + settings).hexdigest()
 
 

@@ -11,12 +11,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from lanternwood.core import see
+from lanternwood.core.codes import BITS, CHOICE, NUMBER, OWN_ROW, ROWS, SEAT
 from lanternwood.core.errors import BadInput
+from lanternwood.core.fields import Field, Part
 from lanternwood.core.frame import State
 from lanternwood.core.options import Options
+from lanternwood.core.playout import playout
 from lanternwood.core.position import HEADER, Entry, Sheet
+from lanternwood.core.rng import Rng
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, say, seat_text
+
+PLAYED_ON = 3
+"""Random games that a table from a file must come through."""
+LONGEST = 20_000
 
 # Nothing to say
 
@@ -135,34 +143,82 @@ def read_position(game: Any, sheet: Sheet, box: Any) -> Any:
         if name == "seats":
             continue
         entry, usual = sheet.maybe(name), see.plain(getattr(s, name))
-        state[name] = usual if entry is None else _value(entry, usual)
-    stack = [_frame(game, entry) for entry in sheet.starting("step")]
+        state[name] = usual if entry is None else _value(entry, usual, _field(game, type(s).__name__, name), seats)
+    stack: list[dict[str, Any]] = []
+    while (entry := sheet.maybe(f"step {len(stack) + 1}")) is not None:
+        stack.append(_frame(game, entry, seats))
     sheet.finish()
     return _restored(game, s, {"state": state, "stack": stack}, sheet)
 
 
 def _restored(game: Any, s: State, data: dict[str, Any], sheet: Sheet) -> State:
+    """The table, looked at from every side: what cannot be shown or asked is no table."""
     try:
-        return see.restore(s, game.frames_by_name, data)
-    except (BadInput, AssertionError) as error:
-        raise BadInput(say("this is no table of the game: {error}", error=str(error)), line=sheet.last_line) from None
+        see.restore(s, game.frames_by_name, data)
+        s.scores(), s.winners(), s.clone()
+        found, whole = game.suite.census(s), game.suite.whole(s)
+        assert found == {name: whole[name] for name in found}, "not everything is there once"
+        for seat in (*range(int(s.seats)), None):
+            game.shown.draw(s, seat)
+            game.shown.score(s, seat)
+            game.scene(s, seat)
+        for asked in s.asked:
+            for move in s.moves(asked):
+                game.words.describe(s, asked, int(move))
+                s.clone().play(asked, move)
+        for seed in range(PLAYED_ON):
+            playout(s.clone(), Rng(seed), LONGEST)
+    except Exception as error:  # whatever the rules make of numbers that never come up
+        reason = f"{type(error).__name__}: {error}"
+        raise BadInput(say("this is no table of the game: {error}", error=reason), line=sheet.last_line) from None
+    return s
 
 
-def _value(entry: Entry, usual: Any) -> Any:
+def _value(entry: Entry, usual: Any, field: Field | None, seats: int) -> Any:
     try:
         value = json.loads(entry.value)
     except ValueError:
         raise entry.wrong(say("{key}: {value!r} cannot be read", key=entry.key, value=entry.value)) from None
-    if _form(value) != _form(usual):
+    if _form(value) != _form(usual) or (field is not None and not fits(field, value, seats)):
         raise entry.wrong(say("{key}: {value} should look like {usual}", key=entry.key, value=entry.value, usual=usual))
     return value
+
+
+def _field(game: Any, kind: str, name: str) -> Field | None:
+    found: Field | None = game.declared.of(kind).get(name) if game.declared is not None else None
+    return found
+
+
+def fits(field: Field, value: Any, seats: int) -> bool:
+    """Could a field hold a value, as far as its declaration says: as many rows as seats, numbers within their range?"""
+    by_seat = field.code.layout in (ROWS, OWN_ROW) or field.who in (see.OWN, see.ROWS)
+    if by_seat and (not isinstance(value, list) or (len(value) != seats and field.who != see.ROWS)):
+        return False
+    part = field.code.parts[0] if len(field.code.parts) == 1 else None
+    return all(type(n) in (int, bool) and (part is None or _within(part, int(n), seats)) for n in _flat(value))
+
+
+def _flat(value: Any) -> list[Any]:
+    return [n for item in value for n in _flat(item)] if isinstance(value, list) else [value]
+
+
+def _within(part: Part, n: int, seats: int) -> bool:
+    if part.what == NUMBER:
+        return part.one <= n <= part.two
+    if part.what == CHOICE:
+        return -1 <= n - part.one < part.two
+    if part.what == SEAT:
+        return -1 <= n < seats or n == part.one
+    if part.what == BITS:
+        return 0 <= n < 1 << part.one
+    return True
 
 
 def _form(value: Any) -> str:
     return "list" if isinstance(value, list) else type(value).__name__
 
 
-def _frame(game: Any, entry: Entry) -> dict[str, Any]:
+def _frame(game: Any, entry: Entry, seats: int) -> dict[str, Any]:
     name, _, rest = entry.value.partition(" ")
     frames = game.frames_by_name
     if name not in frames:
@@ -174,4 +230,8 @@ def _frame(game: Any, entry: Entry) -> dict[str, Any]:
     if not isinstance(fields, dict) or set(fields) != set(frames[name].SEEN):
         known = list(frames[name].SEEN)
         raise entry.wrong(say("{key}: {name} has the fields {known}", key=entry.key, name=name, known=known))
+    for field, value in fields.items():
+        declared = _field(game, name, field)
+        if declared is not None and not fits(declared, value, seats):
+            raise entry.wrong(say("{key}: {field} cannot be {value}", key=entry.key, field=field, value=value))
     return {"frame": name, **fields}

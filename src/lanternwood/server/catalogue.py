@@ -3,6 +3,7 @@
 It collects what templates, Python files, content rows and the web client say, merges it into each language's
 messages.po and compiles that. A string without a translation is named, and a test fails until it has one. What the
 client says is also listed in client.json, so that a server without the client's sources can hand it its words.
+`python -m lanternwood.server.catalogue GAME` does the same for a game of another package, in its own folder `locale`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import ast
 import io
 import json
 import re
+import sys
 import tomllib
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -21,6 +23,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from lanternwood.core.registry import GAMES
 from lanternwood.server.i18n import LANGUAGES, LOCALE
 
 HERE = Path(__file__).parent
@@ -86,11 +89,16 @@ def _constants(node: ast.expr) -> list[str]:
 
 def _of_content() -> Iterator[tuple[str, Marked]]:
     for path in sorted((PACKAGE / "games").glob("*/content/*.toml")):
-        for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            for row in rows if isinstance(rows, list) else [rows]:
-                for field in FIELDS:
-                    if isinstance(row.get(field), str):
-                        yield path.relative_to(PACKAGE).as_posix(), row[field]
+        for message in _of_rows(path.read_text(encoding="utf-8")):
+            yield path.relative_to(PACKAGE).as_posix(), message
+
+
+def _of_rows(text: str) -> Iterator[Marked]:
+    for rows in tomllib.loads(text).values():
+        for row in rows if isinstance(rows, list) else [rows]:
+            for field in FIELDS:
+                if isinstance(row, dict) and isinstance(row.get(field), str):
+                    yield row[field]
 
 
 # The web client
@@ -142,12 +150,12 @@ def _unquoted(text: str) -> str:
 # Languages
 
 
-def po_file(language: str) -> Path:
-    return LOCALE / language / "LC_MESSAGES" / "messages.po"
+def po_file(language: str, folder: Path = LOCALE) -> Path:
+    return folder / language / "LC_MESSAGES" / "messages.po"
 
 
-def read(language: str) -> Catalog:
-    with po_file(language).open("rb") as file:
+def read(language: str, folder: Path = LOCALE) -> Catalog:
+    with po_file(language, folder).open("rb") as file:
         return read_po(file, language)
 
 
@@ -168,17 +176,32 @@ def missing(catalog: Catalog) -> list[str]:
     return [str(message.id) for message in catalog if message.id and (message.fuzzy or not done(message.string))]
 
 
-def update() -> list[str]:
-    """Bring every language up to date; gives what is still to be translated."""
-    template = collected()
-    _write(LOCALE / "messages.pot", template)
-    CLIENT.write_text(json.dumps(client_strings(), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+def collected_from(package: Path) -> Catalog:
+    """What a game's package of somebody else says beyond our own words."""
+    catalog = Catalog(project=package.name, version="1", charset="utf-8", fuzzy=False, header_comment=HEADER)
+    ours = {message.id for message in collected()}
+    for path in sorted([*package.rglob("*.py"), *package.rglob("*.toml")]):
+        text = path.read_text(encoding="utf-8")
+        for message in marked_in(text) if path.suffix == ".py" else _of_rows(text):
+            if message not in ours:
+                catalog.add(message, None, [(path.relative_to(package).as_posix(), 1)])
+    return catalog
+
+
+def update(package: Path | None = None) -> list[str]:
+    """Bring every language up to date, ours or those of a game's package; gives what is still to be translated."""
+    if package is None:
+        template, folder = collected(), LOCALE
+        CLIENT.write_text(json.dumps(client_strings(), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    else:
+        template, folder = collected_from(package), package / "locale"
+    _write(folder / "messages.pot", template)
     lacking: list[str] = []
     for language in LANGUAGES:
         if language == "en":
             continue
-        path = po_file(language)
-        catalog = read(language) if path.exists() else Catalog(language)
+        path = po_file(language, folder)
+        catalog = read(language, folder) if path.exists() else Catalog(language)
         catalog.update(template, no_fuzzy_matching=True)
         catalog.fuzzy, catalog.header_comment = False, HEADER
         catalog.obsolete.clear()
@@ -198,5 +221,5 @@ def _write(path: Path, catalog: Catalog) -> None:
 
 
 if __name__ == "__main__":
-    for line in update():
+    for line in update(GAMES.get(sys.argv[1]).folder if len(sys.argv) > 1 else None):
         print("not translated:", line)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
+from lanternwood.core.registry import GAMES
 from lanternwood.core.text import names_seats, told
 
 LOCALE = Path(__file__).parent / "locale"
@@ -24,8 +25,12 @@ def N_(text: str) -> str:
 
 @cache
 def translations(language: str) -> gettext.NullTranslations:
-    """The words of a language; English is what the templates say."""
-    return gettext.translation("messages", LOCALE, [language], fallback=True)
+    """The words of a language, those of games from other packages too; English is what the templates say."""
+    ours = gettext.translation("messages", LOCALE, [language], fallback=True)
+    for folder in dict.fromkeys(game.folder / "locale" for game in GAMES.all()):
+        if folder.is_dir():
+            ours.add_fallback(gettext.translation("messages", folder, [language], fallback=True))
+    return ours
 
 
 def language_of(request: HTTPConnection) -> str:
