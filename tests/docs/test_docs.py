@@ -20,12 +20,13 @@ from lanternwood.match import record
 from lanternwood.match.files import read_position
 from lanternwood.server.i18n import LANGUAGES, told_in
 from lanternwood.server.rulebook import rulebook
+from tests.ours import OURS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
 COMMANDS = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-GAME_LIST = GAMES.all()
+GAME_LIST = OURS
 
 
 def commands() -> dict[str, set[str]]:
@@ -112,7 +113,9 @@ def test_rules_page_names_the_games_options(game: Game) -> None:
 
 
 def test_games_named_by_rules_pages_exist() -> None:
-    assert {path.stem.split(".")[0] for path in ROOT.glob("src/lanternwood/games/*/pages/*.md")} == set(GAMES.names)
+    assert {path.stem.split(".")[0] for path in ROOT.glob("src/lanternwood/games/*/pages/*.md")} == {
+        game.name for game in OURS
+    }
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
@@ -151,7 +154,7 @@ def test_rule_numbers_cited_anywhere_exist() -> None:
         known |= set(numbered(game.page().read_text(encoding="utf-8")))
     tags = "|".join(sorted({number.split("-")[0] for number in known if number[:2] not in ("D-", "B-", "A-")}))
     places = [*ROOT.glob("src/**/*.py"), *ROOT.glob("src/**/*.toml"), *ROOT.glob("tests/**/*.py"), *PAGES]
-    for path in [*places, *ROOT.glob("examples/*")]:
+    for path in [*places, *ROOT.glob("examples/*.*")]:
         for number in re.findall(rf"\b(?:{tags})-\d\d+\b", path.read_text(encoding="utf-8")):
             assert number in known or number == "WW-99", f"{path.name} cites {number}"
 

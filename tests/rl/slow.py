@@ -55,6 +55,8 @@ class Slow:
             return self.values(row, own if isinstance(own, list) else [own])
         if field.layout == codes.ROWS:
             per = len(value) // self.seats
+            if isinstance(value[0], list):  # as plain games have them
+                return [number for seat in self.clockwise() for number in self.values(row, value[seat])]
             rows = [value[seat * per : (seat + 1) * per] for seat in self.clockwise()]
             return [number for one in rows for number in self.values(row, one)]
         (part,) = field.parts
