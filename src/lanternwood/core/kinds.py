@@ -63,7 +63,8 @@ def listed(
     def read(s: S, seat: int, word: str) -> int:
         words = list(known(s))
         if word not in words:
-            raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=words))
+            named = [each for each in words if each]
+            raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=named))
         return words.index(word)
 
     def said(s: S, seat: int, n: int) -> object:
@@ -94,8 +95,14 @@ class Kind(Generic[S]):
     args: tuple[Arg[S], ...]
     text: str | Callable[[S, int, Numbers], str]
     points: tuple[str, ...] | Callable[[S, int, Numbers], tuple[str, ...]]
+    """Things on the table; `{me}` stands for the seat."""
     start: int
     nature: bool
+
+    @property
+    def head(self) -> str:
+        """The words before its first argument; several kinds may begin alike."""
+        return self.pattern.partition("{")[0].strip()
 
     @property
     def size(self) -> int:
@@ -130,6 +137,7 @@ class Kinds(Generic[S]):
     def __post_init__(self) -> None:
         self.spans = Spans(self.game)
         self.by_name: dict[str, Kind[S]] = {}
+        self._by_head: dict[str, list[Kind[S]]] = {}
         self._starts: list[int] = []
 
     def add(
@@ -139,22 +147,25 @@ class Kinds(Generic[S]):
         text: str | Callable[[S, int, Numbers], str],
         points: tuple[str, ...] | Callable[[S, int, Numbers], tuple[str, ...]] = (),
         nature: bool = False,
+        name: str = "",
     ) -> int:
-        """One more kind of move; gives its first number."""
-        name = pattern.partition("{")[0].strip()
+        """One more kind of move; gives its first number. It is called by the words before its first argument, unless
+        another kind begins with the same words."""
+        name = name or pattern.partition("{")[0].strip()
         if sorted(re.findall(r"{(\w+)}", pattern)) != sorted(arg.name for arg in args):
             raise ValueError(f"{self.game}: {pattern!r} should name each of its arguments once")
         start = int(self.spans.add(name, prod(arg.size for arg in args)))
         kind = Kind(name, pattern, args, text, points, start, nature)
         self.kinds.append(kind)
         self.by_name[name] = kind
+        self._by_head.setdefault(kind.head, []).append(kind)
         self._starts.append(start)
         return start
 
     def share(self, other: Kinds[S]) -> None:
         """Begin with all kinds of another game, under the same numbers."""
         for kind in other.kinds:
-            self.add(kind.pattern, *kind.args, text=kind.text, points=kind.points, nature=kind.nature)
+            self.add(kind.pattern, *kind.args, text=kind.text, points=kind.points, nature=kind.nature, name=kind.name)
 
     def split(self, move: int) -> tuple[Kind[S], dict[str, int]]:
         """The kind of a move, and what it says."""
@@ -178,7 +189,7 @@ class Kinds(Generic[S]):
         return Option(
             kind.pattern.format(**words),
             self._said(s, seat, kind, numbers, words),
-            tuple(point.format(**words) for point in points) if not callable(kind.points) else points,
+            points if callable(kind.points) else tuple(point.format(me=seat, **words) for point in points),
         )
 
     def _said(self, s: S, seat: int, kind: Kind[S], numbers: Numbers, words: Mapping[str, str]) -> str:
@@ -195,32 +206,46 @@ class Kinds(Generic[S]):
     def parse(self, s: S, seat: int, words: str) -> int:
         """The move that words name; a complaint says what was expected."""
         tokens = words.split()
-        kind = self._kind_of(tokens)
-        if kind is None:
-            known = [each.name for each in self.kinds if each.nature == (seat == NATURE)]
+        kinds = self._kinds_of(tokens)
+        if not kinds:
+            known = list(dict.fromkeys(each.head for each in self.kinds if each.nature == (seat == NATURE)))
             raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
-        rest = tokens[len(kind.name.split()) :]
-        order = [self._arg(kind, name) for name in re.findall(r"{(\w+)}", kind.pattern)]
-        literals = kind.pattern.split()[len(kind.name.split()) :]
-        cut = list(_cut(literals, order, rest))
-        if len(cut) != len(order):
-            if not kind.args:
-                raise BadInput(say("{words!r} should be {name!r} alone", words=words, name=kind.name))
-            raise BadInput(say("{words!r} should be written like '{like}'", words=words, like=kind.like))
-        numbers = {arg.name: arg.read(s, seat, text) for arg, text in zip(order, cut, strict=True)}
-        return kind.start + kind.index(numbers)
+        for kind in kinds:
+            order = [self._arg(kind, name) for name in re.findall(r"{(\w+)}", kind.pattern)]
+            begin = len(kind.head.split())
+            cut = list(_cut(kind.pattern.split()[begin:], order, tokens[begin:]))
+            if len(cut) != len(order):
+                continue
+            try:
+                numbers = {arg.name: arg.read(s, seat, text) for arg, text in zip(order, cut, strict=True)}
+            except BadInput:
+                if len(kinds) == 1:
+                    raise
+            else:
+                return kind.start + kind.index(numbers)
+        raise _unreadable(words, kinds)
 
-    def _kind_of(self, tokens: list[str]) -> Kind[S] | None:
-        """The kind whose name the words begin with; the longest one."""
+    def _kinds_of(self, tokens: list[str]) -> list[Kind[S]]:
+        """The kinds whose first words these are; the longest ones."""
         for length in range(min(len(tokens), 4), 0, -1):
-            found = self.by_name.get(" ".join(tokens[:length]))
+            found = self._by_head.get(" ".join(tokens[:length]))
             if found is not None:
                 return found
-        return None
+        return []
 
     @staticmethod
     def _arg(kind: Kind[S], name: str) -> Arg[S]:
         return next(arg for arg in kind.args if arg.name == name)
+
+
+def _unreadable(words: str, kinds: Sequence[Kind[Any]]) -> BadInput:
+    """What is wrong with words that begin like some kinds."""
+    if len(kinds) > 1:
+        likes = [f"'{kind.like}'" for kind in kinds]
+        return BadInput(say("{words!r} should be written like {likes}", words=words, likes=likes))
+    if not kinds[0].args:
+        return BadInput(say("{words!r} should be {name!r} alone", words=words, name=kinds[0].head))
+    return BadInput(say("{words!r} should be written like '{like}'", words=words, like=kinds[0].like))
 
 
 def _cut(literals: list[str], order: Sequence[Arg[Any]], tokens: list[str]) -> Iterator[str]:
@@ -281,9 +306,13 @@ def illegal(
     return Illegal(seat, asked, reason.rule, reason.text)
 
 
-def written(kinds: Kinds[Any], also: Mapping[str, int] | None = None) -> list[str]:
-    """The first numbers of all kinds as lines of a compiled module: `PLAY_LESS: Final[i64] = 540`."""
+def written(
+    kinds: Kinds[Any], also: Mapping[str, int] | None = None, called: Mapping[str, str] | None = None
+) -> list[str]:
+    """The first numbers of all kinds as lines of a compiled module: `PLAY_LESS: Final[i64] = 540`. `called` are kinds
+    whose numbers have names of their own."""
     lines = []
     for kind in kinds.kinds:
-        lines.append(f"{re.sub(r'[^a-z0-9]', '_', kind.name).upper()}: Final[i64] = {kind.start}")
+        name = (called or {}).get(kind.name) or re.sub(r"[^a-z0-9]", "_", kind.name).upper()
+        lines.append(f"{name}: Final[i64] = {kind.start}")
     return lines + [f"{name}: Final[i64] = {number}" for name, number in (also or {}).items()]

@@ -12,11 +12,10 @@ from lanternwood.core.packs import Pack, pack_from
 from lanternwood.core.position import read
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.content.rows import MOST
-from lanternwood.games.rats.rules.moves import SPANS
+from lanternwood.games.rats.moves import MOVES
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import BOXES, Tables
 from lanternwood.games.rats.suite import VARIANT
-from lanternwood.games.rats.words.forms import FORMS
 from tests.games.rats.table import BOX, GAME, started
 
 MINE = {"kind": "mine", "doc": "a test"}
@@ -62,16 +61,6 @@ def test_a_choice_has_as_many_branches_as_there_are_moves_for() -> None:
         BOXES.get(pack(basic=[{"id": "B01", "effect": f"one({six} | wood 7)"}]))
 
 
-def test_words_of_moves_have_the_sizes_of_their_spans() -> None:
-    for span in SPANS.spans:
-        size = 1
-        for part in FORMS[span.name][1]:
-            size *= part.size
-            for box in (BOX, variant()):
-                assert len(part.words(box)) <= part.size
-        assert size == span.size, span.name
-
-
 def test_guests_of_the_house_come_first_wherever_their_rows_stand() -> None:
     box = variant()
     at = box.names.guest_ids.index("H99")
@@ -83,7 +72,7 @@ def test_guests_of_the_house_come_first_wherever_their_rows_stand() -> None:
 def test_each_table_has_the_rows_of_its_own_box() -> None:
     mine, usual = GAME.begin(variant(), 4), GAME.new(4)
     assert GAME.words.parse(mine, 0, "go SHD") == GAME.words.parse(usual, 0, "go ENT") + int(BOX.room_count)
-    with pytest.raises(BadInput, match="'SHD' should be one of ENT"):
+    with pytest.raises(BadInput, match="room 'SHD': choose one of ENT"):
         GAME.words.parse(usual, 0, "go SHD")
     assert "Shed" in GAME.words.describe(mine, 0, GAME.words.parse(mine, 0, "go SHD")).text
     assert [room["id"] for room in GAME.scene(mine, 0)["rooms"]][-1] == "SHD"
@@ -95,7 +84,7 @@ def test_each_table_has_the_rows_of_its_own_box() -> None:
 
 def test_a_move_for_a_row_that_a_box_does_not_have_is_refused() -> None:
     s = started(3)
-    move = SPANS.by_name["go"].start + int(BOX.room_count)
+    move = MOVES.join("go", room=int(BOX.room_count))
     with pytest.raises(Illegal, match=f"there is no move {move}"):
         s.play(s.asked[0], move)
 

@@ -11,6 +11,7 @@ from lanternwood.games.rats.content import lessons
 from lanternwood.games.rats.fields import FIELDS
 from lanternwood.games.rats.files import positions as places
 from lanternwood.games.rats.files import writing
+from lanternwood.games.rats.moves import MOVES
 from lanternwood.games.rats.rules import (
     actions,
     cards,
@@ -28,7 +29,6 @@ from lanternwood.games.rats.rules import (
     turn,
 )
 from lanternwood.games.rats.rules.bots import judge
-from lanternwood.games.rats.rules.moves import SPANS
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import BOXES, Tables
 from lanternwood.games.rats.shown import faces
@@ -38,7 +38,6 @@ from lanternwood.games.rats.shown import scene as showing
 from lanternwood.games.rats.shown import score_sheet as sheet
 from lanternwood.games.rats.suite import SUITE
 from lanternwood.games.rats.words import facts as telling
-from lanternwood.games.rats.words import forms
 from lanternwood.games.rats.words import sentences as words
 from lanternwood.games.rats.words import why_not as why
 
@@ -101,10 +100,10 @@ GAME = Game(
     fields=FIELDS,
     build=build,
     frames=FRAMES,
-    spans=SPANS,
+    spans=MOVES.spans,
     words=Words(
-        describe=words.describe,
-        parse=forms.parse,
+        describe=MOVES.describe,
+        parse=MOVES.parse,
         ask=words.ask,
         tell=telling.tell,
         why_not=why.why_not,

@@ -26,7 +26,6 @@ from lanternwood.games.rats.rules.numbers import (
     OP_LOSE,
     OP_MAIN,
     OP_OBJECTIVE,
-    OP_PAY,
     OP_PICK,
     OP_ROOM,
     ROW,
@@ -36,7 +35,7 @@ from lanternwood.games.rats.rules.numbers import (
     WORDS,
 )
 from lanternwood.games.rats.rules.state import BIT_OF, NONE, Rats, first_place
-from lanternwood.games.rats.rules.tables import Tables
+from lanternwood.games.rats.rules.tables import place_after
 
 INCOME: Final[i64] = -1
 """In place of an event: the income of a new round."""
@@ -339,16 +338,6 @@ def run(s: Rats, seat: i64, at: i64, cause: i64) -> None:
             else:
                 STEPS[op].start(s, seat, at, cause)
             return
-
-
-def place_after(box: Tables, at: i64) -> i64:
-    """The row that follows an operation."""
-    op = box.code[at]
-    if op == OP_CHOICE:
-        return box.code[at + 2]
-    if op == OP_PAY or op == OP_EACH or op == OP_FOES:
-        return box.code[at + 3]
-    return at + ROW
 
 
 def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:

@@ -17,7 +17,18 @@ from lanternwood.games.rats.content.grammar import Effect
 from lanternwood.games.rats.content.names import Names
 from lanternwood.games.rats.content.rows import FILES, PLACES, PLAYERS, Box
 from lanternwood.games.rats.rules.bots.values import Worths
-from lanternwood.games.rats.rules.numbers import ACTIONS, EVENTS, FIRST_GUEST, KINDS, ROW, WORD
+from lanternwood.games.rats.rules.numbers import (
+    ACTIONS,
+    EVENTS,
+    FIRST_GUEST,
+    KINDS,
+    OP_CHOICE,
+    OP_EACH,
+    OP_FOES,
+    OP_PAY,
+    ROW,
+    WORD,
+)
 
 
 class Tables:
@@ -153,6 +164,16 @@ class Tables:
         """A program without steps: every program ends with such a row."""
         self.ids: Final = self.names.source_ids
         """The id of each source, empty where there is none."""
+
+
+def place_after(box: Tables, at: i64) -> i64:
+    """The row that follows an operation."""
+    op = box.code[at]
+    if op == OP_CHOICE:
+        return box.code[at + 2]
+    if op == OP_PAY or op == OP_EACH or op == OP_FOES:
+        return box.code[at + 3]
+    return at + ROW
 
 
 def _all_cards(number: int) -> list[int]:

@@ -23,8 +23,7 @@ from lanternwood.games.rats.rules.state import (
 )
 from lanternwood.games.rats.rules.turn import exists
 from lanternwood.games.rats.words.effects import effect_text, price_text, space_text
-from lanternwood.games.rats.words.names import ACTION_IDS, SKILL_IDS, SPACE_IDS
-from lanternwood.games.rats.words.sentences import card_words
+from lanternwood.games.rats.words.names import ACTION_IDS, SKILL_IDS, SPACE_IDS, card_words
 
 EMPTY = "-"
 HIDDEN = "?"

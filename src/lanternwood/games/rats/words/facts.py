@@ -7,7 +7,18 @@ from typing import cast
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.rules.numbers import JOKER, METAL, MOVE, VP, WOOD
-from lanternwood.games.rats.rules.programs import INCOME
+from lanternwood.games.rats.rules.programs import (
+    FROM_ABILITY,
+    FROM_ACTION,
+    FROM_HUT,
+    FROM_MISSION,
+    FROM_OBJECTIVE,
+    FROM_POTION,
+    FROM_REVEAL,
+    FROM_SPACE,
+    FROM_TILE,
+    INCOME,
+)
 from lanternwood.games.rats.rules.state import NONE, Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import ADVANCED
@@ -15,10 +26,9 @@ from lanternwood.games.rats.words.effects import amount, effect_text
 from lanternwood.games.rats.words.names import (
     DECKS,
     SPACE_IDS,
-    cause_name,
+    ability_text,
     source_name,
 )
-from lanternwood.games.rats.words.sentences import ability_text
 
 UNITS = {int(WOOD): "w", int(METAL): "m", int(MOVE): "mv", int(JOKER): "jk", int(VP): "vp"}
 TELL = {
@@ -156,6 +166,31 @@ def _tell_tokens(box: Tables, kind: str, data: dict[str, int], who: Text) -> Tex
     if cause is None:
         return say("{who} gains {amount}", who=who, amount=given)
     return say("{who} gains {amount} ({cause})", who=who, amount=given, cause=cause)
+
+
+def cause_name(box: Tables, cause: int) -> Text | None:
+    """Where something comes from, None where that needs no word."""
+    if cause == NONE:
+        return None
+    if cause < FROM_TILE:
+        return box.names.sources[cause]
+    if cause < FROM_MISSION:
+        return say("a door tile")
+    if cause < FROM_REVEAL:
+        return box.names.missions[cause - int(FROM_MISSION)]
+    if cause < FROM_OBJECTIVE:
+        return box.names.missions[cause - int(FROM_REVEAL)]
+    if cause < FROM_SPACE:
+        return box.names.objectives[cause - int(FROM_OBJECTIVE)]
+    if cause < FROM_POTION:
+        return say("the bonus space")
+    if cause < FROM_ACTION:
+        return box.names.potions[cause - int(FROM_POTION)]
+    if cause < FROM_ABILITY:
+        return box.names.actions[cause - int(FROM_ACTION)]
+    if cause < FROM_HUT:
+        return say("ability {id}", id=box.names.ability_ids[cause - int(FROM_ABILITY)])
+    return say("the hut")
 
 
 def ending(s: Rats) -> str:

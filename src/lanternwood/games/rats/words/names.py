@@ -1,25 +1,13 @@
-"""What is called alike in every box, names of sources and causes, and programs read back into effects."""
+"""What is called alike in every box, what cards and abilities are called and do, and programs read back."""
 
 from __future__ import annotations
 
-from lanternwood.core.text import Text, say
+from lanternwood.core.text import N_, Text, say
 from lanternwood.games.rats.content.grammar import Choice, Cost, Do, Each, Effect, Foes, If, Step, Trade
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, SKILLS
-from lanternwood.games.rats.rules.programs import (
-    FROM_ABILITY,
-    FROM_ACTION,
-    FROM_HUT,
-    FROM_MISSION,
-    FROM_OBJECTIVE,
-    FROM_POTION,
-    FROM_REVEAL,
-    FROM_SPACE,
-    FROM_TILE,
-    place_after,
-)
-from lanternwood.games.rats.rules.state import NONE
-from lanternwood.games.rats.rules.tables import Tables
+from lanternwood.games.rats.rules.tables import Tables, place_after
+from lanternwood.games.rats.words.effects import card_text
 
 ACTION_IDS = list(ACTIONS)
 AREA_IDS = list(AREAS)
@@ -27,7 +15,6 @@ SKILL_IDS = list(SKILLS)
 SPACE_IDS = ["a", "b", "c"]
 DECK_IDS = ["basic", "adv"]
 TOKEN_IDS = ["wood", "metal"]
-NUMBERS = [str(n) for n in range(10)]
 
 DECKS = [say("the basic deck"), say("the advanced deck")]
 
@@ -37,29 +24,34 @@ def source_name(box: Tables, source: int) -> Text:
     return say("{name} ({id})", name=box.names.sources[source], id=box.ids[source])
 
 
-def cause_name(box: Tables, cause: int) -> Text | None:
-    """Where something comes from, None where that needs no word."""
-    if cause == NONE:
-        return None
-    if cause < FROM_TILE:
-        return box.names.sources[cause]
-    if cause < FROM_MISSION:
-        return say("a door tile")
-    if cause < FROM_REVEAL:
-        return box.names.missions[cause - int(FROM_MISSION)]
-    if cause < FROM_OBJECTIVE:
-        return box.names.missions[cause - int(FROM_REVEAL)]
-    if cause < FROM_SPACE:
-        return box.names.objectives[cause - int(FROM_OBJECTIVE)]
-    if cause < FROM_POTION:
-        return say("the bonus space")
-    if cause < FROM_ACTION:
-        return box.names.potions[cause - int(FROM_POTION)]
-    if cause < FROM_ABILITY:
-        return box.names.actions[cause - int(FROM_ACTION)]
-    if cause < FROM_HUT:
-        return say("ability {id}", id=box.names.ability_ids[cause - int(FROM_ABILITY)])
-    return say("the hut")
+def card_words(box: Tables, source: int) -> Text:
+    """What a card, guest or hero does."""
+    card = box.rows.sources[source]
+    return card_text(box, card) if card is not None else say("nothing")
+
+
+def with_effect(box: Tables, source: int) -> Text:
+    """A card, guest or hero with what it does."""
+    return say("{name}: {effect}", name=source_name(box, source), effect=card_words(box, source))
+
+
+ABILITIES = (
+    N_("rooms cost 1 metal"),
+    N_("beds cost 1 wood"),
+    N_("one more room"),
+    N_("a movement token moves two workers"),
+    N_("a Skill Token"),
+    N_("2 points at the end"),
+    N_("6 points at the end"),
+    N_("play a card for free"),
+    N_("a hero"),
+    N_("any main action"),
+)
+
+
+def ability_text(ability: int) -> Text:
+    """What an ability space gives, in a few words."""
+    return say(ABILITIES[ability])
 
 
 # Programs

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from lanternwood.core.kinds import Numbers
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, count, say
 from lanternwood.games.rats.rules import numbers as c
@@ -24,9 +25,9 @@ from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import free_space
 from lanternwood.games.rats.rules.paying import Items, affordable, items, items_left, less, meets, missing
 from lanternwood.games.rats.rules.playing import Playing, fits
-from lanternwood.games.rats.rules.programs import STEPS, Step, place_after
+from lanternwood.games.rats.rules.programs import STEPS, Step
 from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, NONE, Rats, top_cheese
-from lanternwood.games.rats.rules.tables import Tables
+from lanternwood.games.rats.rules.tables import Tables, place_after
 from lanternwood.games.rats.rules.turn import (
     AFTER,
     BONUS_LEFT,
@@ -39,7 +40,7 @@ from lanternwood.games.rats.rules.turn import (
 )
 from lanternwood.games.rats.words.effects import cost_text, lacking, needs_text
 
-Check = Callable[[Rats, int, list[int]], Reason | None]
+Check = Callable[[Rats, int, Numbers], Reason | None]
 
 
 def stock_of(s: Rats, seat: int, what: int) -> int:
@@ -49,39 +50,39 @@ def stock_of(s: Rats, seat: int, what: int) -> int:
 # The turn and its windows
 
 
-def place(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    at = 3 * parts[0] + parts[1]
+def place(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    at = 3 * numbers["sector"] + numbers["space"]
     if not exists(s, at):
         return Reason("RW-02", say("with so many players the sector has no such space"))
-    if seat in [int(owner) for owner in s.spaces[3 * parts[0] : 3 * parts[0] + 3]]:
+    if seat in [int(owner) for owner in s.spaces[3 * numbers["sector"] : 3 * numbers["sector"] + 3]]:
         return Reason("RW-36", say("you have a chief in this sector already"))
     return Reason("RW-36", say("a chief stands there already"))
 
 
-def deploy(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def deploy(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-73", say("no worker waits at your lair entrance"))
 
 
-def relocate(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] == parts[1]:
+def relocate(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if numbers["area"] == numbers["to"]:
         return Reason("RW-74", say("a worker moves to another area"))
-    if not stock_of(s, seat, int(c.FOREST) + parts[0]):
+    if not stock_of(s, seat, int(c.FOREST) + numbers["area"]):
         return Reason("RW-74", say("no worker of yours is in that area"))
     return Reason("RW-74", say("you have no movement token"))
 
 
-def joker(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def joker(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-75", say("a Joker costs {n} items: wood, metal or cards", n=int(JOKER_PRICE)))
 
 
-def electricity(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def electricity(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if stock_of(s, seat, int(c.ELEC)) == 2:
         return Reason("RW-76", say("your Electricity is Advanced already"))
     return Reason("RW-76", say("Electricity costs {n} items: wood, metal or cards", n=int(ELECTRICITY_PRICE)))
 
 
-def use(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    source = parts[0]
+def use(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    source = numbers["source"]
     if not int(s.tableau[5 * seat + source // 45]) >> source % 45 & 1:
         return Reason("RW-77", say("you do not have this in play"))
     if s.box.kind_of[source] != 1:
@@ -105,7 +106,7 @@ def _useless(s: Rats, seat: int, source: int) -> Reason:
     return Reason("RW-115", say("nothing of {name} could be carried out now", name=s.box.names.sources[source]))
 
 
-def tent(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def tent(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if not stock_of(s, seat, int(c.TENTS)):
         return Reason("RW-78", say("both of your tents are pitched"))
     if s.explorers[seat] == ENTRANCE_ROOM:
@@ -113,8 +114,8 @@ def tent(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     return Reason("AMB-32", say("a tent of yours stands there already"))
 
 
-def claim(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    objective = parts[0]
+def claim(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    objective = numbers["objective"]
     name = s.box.names.objectives[objective]
     if int(s.fulfilled[seat]) >> objective & 1:
         return Reason("RW-80", say("you have claimed {objective}", objective=name))
@@ -142,40 +143,40 @@ def claim(s: Rats, seat: int, parts: list[int]) -> Reason | None:
 # Paying
 
 
-def pay(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def pay(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     top = cast(Items, s.stack[-1])
-    if sum(parts) != top.n:
+    if sum(numbers.values()) != top.n:
         return Reason("RW-82", count(int(top.n), "{n} item must be paid", "{n} items must be paid"))
     return Reason("RW-82", say("you do not have so much"))
 
 
-def discard(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if not holds(s, seat, parts[0]):
+def discard(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if not holds(s, seat, numbers["source"]):
         return Reason("RW-82", say("you do not hold this card"))
     return Reason("RW-82", say("a card of the other deck is asked for"))
 
 
-def drop(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if not stock_of(s, seat, parts[0]):
+def drop(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if not stock_of(s, seat, numbers["token"]):
         return Reason("AMB-30", say("you have none"))
     return Reason("AMB-30", say("a card must be discarded"))
 
 
-def release(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def release(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-60", say("this guest does not live with you"))
 
 
 # Actions
 
 
-def take(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] not in [int(card) for card in s.display]:
+def take(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if numbers["source"] not in [int(card) for card in s.display]:
         return Reason("RW-51", say("this card is not laid out"))
     return Reason("RW-51", say("an advanced card costs 2 project points"))
 
 
-def draw(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if not can_draw(s, parts[0]):
+def draw(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if not can_draw(s, numbers["deck"]):
         return Reason("RW-90", say("no card is left to draw"))
     top = s.stack[-1]
     if isinstance(top, Projects):
@@ -183,10 +184,10 @@ def draw(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     return None
 
 
-def action(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] == 3 and not can_act(s, seat, 3) and stock_of(s, seat, int(c.UNDERGROUND)):
+def action(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if numbers["action"] == 3 and not can_act(s, seat, 3) and stock_of(s, seat, int(c.UNDERGROUND)):
         return Reason("RW-49", say("you have no free room"))
-    return Reason("RW-40", say("{action} has no strength", action=s.box.names.actions[parts[0]]))
+    return Reason("RW-40", say("{action} has no strength", action=s.box.names.actions[numbers["action"]]))
 
 
 # The farm
@@ -200,44 +201,44 @@ def bound(s: Rats, seat: int) -> int:
     return int(reach(s, seat))
 
 
-def open_door(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if not s.doors[parts[0]]:
+def open_door(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if not s.doors[numbers["id"]]:
         return Reason("RW-54", say("this door is open"))
     if s.explorers[seat] == ENTRANCE_ROOM and not tented(s, seat):
         return Reason("RW-53", say("from the farm entrance only the two entrance doors can be opened"))
     return Reason("RW-53", say("neither your explorer nor a tent of yours is at this door"))
 
 
-def go(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] == ENTRANCE_ROOM:
+def go(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    room = numbers["room"]
+    if room == ENTRANCE_ROOM:
         return Reason("AMB-10", say("nobody goes back to the farm entrance"))
     here = int(s.explorers[seat])
     doors = [
-        door
-        for door in range(len(s.box.door_a))
-        if {int(s.box.door_a[door]), int(s.box.door_b[door])} == {here, parts[0]}
+        door for door in range(len(s.box.door_a)) if {int(s.box.door_a[door]), int(s.box.door_b[door])} == {here, room}
     ]
-    if parts[0] == here:
+    if room == here:
         return Reason("RW-55", say("your explorer is there already"))
     if doors:
-        return Reason("RW-55", say("the door to {room} is closed", room=s.box.names.rooms[parts[0]]))
-    return Reason("RW-55", say("no door leads to {room} from where your explorer is", room=s.box.names.rooms[parts[0]]))
+        return Reason("RW-55", say("the door to {room} is closed", room=s.box.names.rooms[room]))
+    return Reason("RW-55", say("no door leads to {room} from where your explorer is", room=s.box.names.rooms[room]))
 
 
-def reveal(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if s.missions[parts[0]] == NONE:
-        return Reason("RW-05", say("no mission card lies in {room}", room=s.box.names.rooms[parts[0]]))
-    if s.missions[parts[0]] != FACE_DOWN:
-        return Reason("RW-56", say("the mission card in {room} lies face up", room=s.box.names.rooms[parts[0]]))
-    return away(s.box, parts[0], "RW-56")
+def reveal(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    room = numbers["room"]
+    if s.missions[room] == NONE:
+        return Reason("RW-05", say("no mission card lies in {room}", room=s.box.names.rooms[room]))
+    if s.missions[room] != FACE_DOWN:
+        return Reason("RW-56", say("the mission card in {room} lies face up", room=s.box.names.rooms[room]))
+    return away(s.box, room, "RW-56")
 
 
 def away(box: Tables, room: int, rule: str) -> Reason:
     return Reason(rule, say("neither your explorer nor a tent of yours is in {room}", room=box.names.rooms[room]))
 
 
-def guest(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    room = parts[0]
+def guest(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    room = numbers["room"]
     if not bound(s, seat) >> room & 1:
         return away(s.box, room, "RW-57")
     if room == s.box.cheese_room:
@@ -254,27 +255,27 @@ def no_room(rule: str) -> Reason:
     return Reason(rule, say("you have no free room"))
 
 
-def invite(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    places = [at // 2 for at in range(len(s.guests)) if s.guests[at] == parts[0]]
+def invite(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    places = [at // 2 for at in range(len(s.guests)) if s.guests[at] == numbers["source"]]
     if not places:
         return Reason("RW-58", say("this guest does not lie face up in the farm"))
     return no_room("RW-57") if bound(s, seat) >> places[0] & 1 else away(s.box, places[0], "RW-57")
 
 
-def stack(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] < 2 and supply(s, parts[0]) == 0:
+def stack(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if numbers["stack"] < 2 and supply(s, numbers["stack"]) == 0:
         return Reason("RW-115", say("the stack is empty"))
-    if parts[0] == 2 and s.round_guest == NONE:
+    if numbers["stack"] == 2 and s.round_guest == NONE:
         return Reason("RW-100", say("the guest of the round has been taken"))
     return Reason("RW-100", say("this effect takes a guest from somewhere else"))
 
 
-def explorer(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if parts[0] == ENTRANCE_ROOM:
+def explorer(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    if numbers["room"] == ENTRANCE_ROOM:
         return Reason("AMB-10", say("nobody goes back to the farm entrance"))
-    if s.explorers[seat] == parts[0]:
+    if s.explorers[seat] == numbers["room"]:
         return Reason("RW-55", say("your explorer is there already"))
-    return closed(s.box, parts[0])
+    return closed(s.box, numbers["room"])
 
 
 def closed(box: Tables, room: int) -> Reason:
@@ -282,13 +283,14 @@ def closed(box: Tables, room: int) -> Reason:
     return Reason("RW-121", text)
 
 
-def tent_at(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    if not int(open_rooms(s)) >> parts[-1] & 1:
-        return closed(s.box, parts[-1])
-    if int(tented(s, seat)) >> parts[-1] & 1:
+def tent_at(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    to = numbers.get("to", numbers["room"])
+    if not int(open_rooms(s)) >> to & 1:
+        return closed(s.box, to)
+    if int(tented(s, seat)) >> to & 1:
         return Reason("AMB-32", say("a tent of yours stands there already"))
-    if len(parts) > 1:
-        return Reason("RW-121", say("no tent of yours stands in {room}", room=s.box.names.rooms[parts[0]]))
+    if "to" in numbers:
+        return Reason("RW-121", say("no tent of yours stands in {room}", room=s.box.names.rooms[numbers["room"]]))
     return Reason("RW-121", say("both of your tents are pitched"))
 
 
@@ -299,8 +301,8 @@ def card_of(source: int) -> int:
     return source - int(c.CARDS) if source >= int(c.CARDS) else source
 
 
-def play(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    card, top = parts[0], cast(Playing, s.stack[-1])
+def play(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    card, top = numbers["source"], cast(Playing, s.stack[-1])
     if not s.box.names.card_ids[card] or not holds(s, seat, card):
         return Reason("RW-88", say("you do not hold this card"))
     if not fits(s.box, card, top.which):
@@ -317,9 +319,9 @@ def play(s: Rats, seat: int, parts: list[int]) -> Reason | None:
         return Reason("RW-86", count(jokers, "{n} skill icon is missing", "{n} skill icons are missing"))
     if not affordable(s, seat, s.box.cost_of[card], 9, 9, jokers, card):
         return Reason("RW-82", _short(s, seat, card))
-    if top.price == c.LESS_EITHER and len(parts) == 1:
+    if top.price == c.LESS_EITHER and "token" not in numbers:
         return Reason("RW-87", say("say whether it is cheaper by a wood or by a metal"))
-    if top.price != c.LESS_EITHER and len(parts) > 1:
+    if top.price != c.LESS_EITHER and "token" in numbers:
         return Reason("RW-87", say("this effect does not let you choose a discount"))
     return Reason("RW-82", _short(s, seat, card))
 
@@ -335,20 +337,20 @@ def _short(s: Rats, seat: int, card: int) -> Text:
     return say("{card} costs {cost}", card=s.box.names.sources[card], cost=cost_text(row.cost))
 
 
-def pick(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def pick(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-102", say("this is none of the cards that were drawn, or its conditions do not hold"))
 
 
-def hero(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def hero(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-98", say("this hero is not available"))
 
 
-def skill(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def skill(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-69", say("no such token is left"))
 
 
-def swap(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    given, gained = parts
+def swap(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    given, gained = numbers["given"], numbers["gained"]
     if given < len(s.box.names.card_ids) and not holds(s, seat, given):
         return Reason("RW-82", say("you do not hold this card"))
     if given >= len(s.box.names.card_ids) and not stock_of(s, seat, given - len(s.box.names.card_ids)):
@@ -358,19 +360,19 @@ def swap(s: Rats, seat: int, parts: list[int]) -> Reason | None:
     return Reason("RW-115", say("an item is swapped for one of another kind"))
 
 
-def regain(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def regain(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-90", say("this card is not in a discard pile"))
 
 
-def keep(s: Rats, seat: int, parts: list[int]) -> Reason | None:
+def keep(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-118", say("this is none of the objectives that were drawn"))
 
 
 # Missions
 
 
-def resolve(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    mission, row = parts
+def resolve(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    mission, row = numbers["mission"], numbers["row"]
     task, top = 3 * mission + row, cast(Resolving, s.stack[-1])
     rooms = [room for room in range(len(s.box.names.rooms)) if s.missions[room] == mission]
     if not rooms:
@@ -405,7 +407,7 @@ ASKED_BY = {"resolve": int(c.OP_RESOLVE), "play": int(c.OP_PLAY), "play less": i
 """The step of an effect that asks for a move."""
 
 
-def passed_over(s: Rats, seat: int, turn: Turn, name: str, parts: list[int]) -> Reason | None:
+def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> Reason | None:
     """What stood in the way of an action of this turn that was skipped because nothing could be done (RW-115)."""
     if turn.place == NONE:
         return None
@@ -421,7 +423,7 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, parts: list[int]) -> 
     STEPS[int(s.box.code[at])].start(again, seat, at, NONE)
     step = again.stack[-1]
     assert isinstance(step, Step)
-    return None if step.possible(again) else CHECKS[name](again, seat, parts)
+    return None if step.possible(again) else CHECKS[name](again, seat, numbers)
 
 
 def _row_of(box: Tables, at: int, op: int) -> int:
@@ -438,8 +440,8 @@ def _row_of(box: Tables, at: int, op: int) -> int:
     return int(NONE)
 
 
-def cube(s: Rats, seat: int, parts: list[int]) -> Reason | None:
-    ability, top = parts[0], cast(Cubing, s.stack[-1])
+def cube(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
+    ability, top = numbers["ability"], cast(Cubing, s.stack[-1])
     if stock_of(s, seat, int(c.ABILITIES)) >> ability & 1:
         return Reason("RW-65", say("the cube of this space is gone"))
     home = top.task == NONE or s.box.mission_home[int(top.task) // 3] == 1

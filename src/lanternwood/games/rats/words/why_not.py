@@ -6,14 +6,13 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
-from lanternwood.games.rats.rules.moves import SPANS
+from lanternwood.games.rats.moves import MOVES
 from lanternwood.games.rats.rules.programs import INCOME, Effects
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
-from lanternwood.games.rats.words.forms import exists, index_of, lists_of, parse, parts_of
 from lanternwood.games.rats.words.names import SPACE_IDS
 from lanternwood.games.rats.words.reasons import CHECKS, passed_over
-from lanternwood.games.rats.words.sentences import ASK, describe
+from lanternwood.games.rats.words.sentences import ASK
 
 FAST = ("deploy", "relocate", "joker", "electricity", "use", "tent", "claim")
 WINDOWS = N_("fast actions come before the chief is placed, between the two actions, or after them")
@@ -99,7 +98,9 @@ OWN = (
 def illegal(s: Rats, seat: int, move: int) -> Illegal:
     """The complaint about a move that is not among the legal ones."""
     asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    if not 0 <= move < SPANS.size or not exists(s.box, move):
+    try:
+        MOVES.describe(s, seat, move)
+    except (ValueError, IndexError):
         return Illegal(seat, asked, "", say("there is no move {move}", move=move))
     reason = _not_asked(s, seat) or _why_move(s, seat, move)
     return Illegal(seat, asked, reason.rule, reason.text)
@@ -115,7 +116,7 @@ def why_not(s: Rats, seat: int, target: str) -> Reason | None:
     verb, *rest = target.split() or [""]
     if verb == "place" and len(rest) == 2 and rest[0] in s.box.names.sector_ids and rest[1] not in SPACE_IDS:
         return Reason("RW-34", say("a sector has three spaces at most, a to c"))
-    move = parse(s, seat, target)
+    move = MOVES.parse(s, seat, target)
     return None if move in list(s.moves(seat)) else _why_move(s, seat, move)
 
 
@@ -136,16 +137,16 @@ def _why_move(s: Rats, seat: int, move: int) -> Reason:
     """The rule against a move of a seat that is asked, or of nature."""
     if seat == NATURE:
         return Reason("", say("nature cannot answer that"))
-    name, index = SPANS.split(move)
-    top = s.stack[-1]
+    kind, numbers = MOVES.split(move)
+    name, top = kind.name, s.stack[-1]
     if isinstance(top, Turn):
-        reason = passed_over(s, seat, top, name, parts_of(name, index)) or _wrong_stage(top, name)
+        reason = passed_over(s, seat, top, name, numbers) or _wrong_stage(top, name)
     elif name in EXPECTED[type(top).__name__][0]:
         reason = None
     else:
         reason = Reason("RW-72", say(WINDOWS)) if name in FAST and s.round else _nothing(top)
     if reason is None and name in CHECKS:
-        reason = CHECKS[name](s, seat, parts_of(name, index))
+        reason = CHECKS[name](s, seat, numbers)
     return Reason(_rule_of(top), say("that is not possible now")) if reason is None else reason
 
 
@@ -194,7 +195,7 @@ def _wrong_stage(turn: Turn, name: str) -> Reason | None:
 
 def _thing(s: Rats, seat: int, target: str) -> Reason | None:
     for move in s.moves(seat):
-        if target in describe(s, seat, int(move)).points:
+        if target in MOVES.describe(s, seat, int(move)).points:
             return None
     owner, slash, thing = target.rpartition("/")
     kind, *ids = thing.split(":")
@@ -212,10 +213,10 @@ def _about(s: Rats, seat: int, kind: str, ids: list[str], own: bool) -> Reason:
     expected = EXPECTED.get(type(top).__name__, ((), ""))[0]
     fitting = [name for name in names if name in expected] or list(names)
     for name in fitting:
-        index = _index(s, name, kind, ids)
-        if index is not None:
-            return _why_move(s, seat, SPANS.by_name[name].start + index)
-    return _why_move(s, seat, SPANS.by_name["dig"].start) if kind == "room" and own else _nothing(top)
+        move = _move_for(s, seat, name, kind, ids)
+        if move is not None:
+            return _why_move(s, seat, move)
+    return _why_move(s, seat, MOVES.join("dig")) if kind == "room" and own else _nothing(top)
 
 
 def _nothing(top: object) -> Reason:
@@ -232,22 +233,17 @@ def _spans_of(kind: str, ids: list[str], own: bool) -> tuple[str, ...]:
     return () if own and kind == "room" else THINGS.get(kind, ())
 
 
-def _index(s: Rats, name: str, kind: str, ids: list[str]) -> int | None:
-    """The place of the move in its span that names a thing; None where it cannot be said."""
-    lists = lists_of(s.box, name)
-    if not lists:
-        return 0
+def _move_for(s: Rats, seat: int, name: str, kind: str, ids: list[str]) -> int | None:
+    """The move of a kind that names a thing; what is not said is the first there is. None where there is none."""
+    args = MOVES.by_name[name].args
     cheese = s.box.names.room_ids[s.box.cheese_room]
     words = {"cheese": [cheese], "round-guest": ["round"], "wood": ["wood"], "metal": ["metal"]}.get(kind, ids[:2])
-    if kind in ("worker", "move", "area") and name in ("relocate", "shift"):
-        if not words or words[0] not in lists[0]:
+    try:
+        numbers = {arg.name: arg.read(s, seat, words[at]) if at < len(words) else 0 for at, arg in enumerate(args)}
+    except BadInput:
+        return None
+    if name in ("relocate", "shift"):
+        if not words:
             return None
-        area = lists[0].index(words[0])
-        return 3 * area + (area + 1) % 3
-    parts = []
-    for at, known in enumerate(lists):
-        word = words[at] if at < len(words) else known[0]
-        if word not in known:
-            return None
-        parts.append(known.index(word))
-    return index_of(name, parts)
+        numbers["to"] = (numbers["area"] + 1) % 3
+    return MOVES.join(name, **numbers)
