@@ -10,6 +10,7 @@ from lanternwood.core.text import N_, say
 from lanternwood.games.winterhaven import reports as study
 from lanternwood.games.winterhaven.content import lessons
 from lanternwood.games.winterhaven.content.box import LONG_WALK, ROUNDS
+from lanternwood.games.winterhaven.fields import FIELDS
 from lanternwood.games.winterhaven.files import positions as places
 from lanternwood.games.winterhaven.files import writing
 from lanternwood.games.winterhaven.rules.bots import judge
@@ -93,6 +94,7 @@ GAME = Game(
     boxes=BOXES,
     first_contents=("30e931064eb1",),
     state=Winterhaven,
+    fields=FIELDS,
     build=build,
     frames=FRAMES,
     spans=SPANS,

@@ -1,6 +1,6 @@
 """The draft (WH-07 to WH-11): everybody picks a card in secret, hands go round, and all is shown at the end."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.ints import Ints, i64
@@ -13,11 +13,7 @@ from lanternwood.games.winterhaven.rules.woods import gather
 class Draft(Frame[Winterhaven]):
     """Every seat chooses one card of its hand; nobody sees that or what until all have (WH-07)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
     SECRET = True
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def phase(self, s: Winterhaven) -> i64:
         return s.round * QUESTIONS + s.pick

@@ -33,15 +33,19 @@ class Packing(Frame[Winterhaven]):
     `formed` has room for each seat's new packs, each as bits; `ready` are the seats that are done.
     """
 
-    SEEN: ClassVar[dict[str, str]] = {"formed": "rows", "ready": "none"}
     SECRET = True
 
-    def __init__(self, formed: Ints = NO_MOVES, ready: i64 = 0) -> None:
-        self.formed: Ints = formed
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"formed": "rows", "ready": "none"}
+
+    def __init__(self, formed: Ints | None = None, ready: i64 = 0) -> None:
+        self.formed: Ints = formed if formed is not None else NO_MOVES
         self.ready: i64 = ready
 
     def copy(self) -> Frame[Winterhaven]:
         return Packing(self.formed[:], self.ready)
+
+    # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
         return s.round * QUESTIONS + PACKED
@@ -100,11 +104,6 @@ class Packing(Frame[Winterhaven]):
 class Prowling(Frame[Winterhaven]):
     """Two players: three wolves in the middle are a pack that eats from each meadow; its owner chooses (WH-79)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         if s.actor >= s.seats or count(s.prowling) < PACK_SIZE:
             return 0
@@ -140,11 +139,6 @@ class Prowling(Frame[Winterhaven]):
 
 class Hunting(Frame[Winterhaven]):
     """Packs in hunting position, then bears, each in the order of their numbers (WH-50 to WH-55)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         hunter = next_hunter(s)
@@ -194,14 +188,18 @@ class Resting(Frame[Winterhaven]):
     `answers` are two sets for each seat: packs that keep resting, and packs that will hunt.
     """
 
-    SEEN: ClassVar[dict[str, str]] = {"answers": "rows"}
     SECRET = True
 
-    def __init__(self, answers: Ints = NO_MOVES) -> None:
-        self.answers: Ints = answers
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"answers": "rows"}
+
+    def __init__(self, answers: Ints | None = None) -> None:
+        self.answers: Ints = answers if answers is not None else NO_MOVES
 
     def copy(self) -> Frame[Winterhaven]:
         return Resting(self.answers[:])
+
+    # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
         return s.round * QUESTIONS + RESTED

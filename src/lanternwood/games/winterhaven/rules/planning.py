@@ -27,15 +27,19 @@ class Planning(Frame[Winterhaven]):
     `plans` is the table as it would be, each seat's row by itself; `ready` are the seats that are done, as bits.
     """
 
-    SEEN: ClassVar[dict[str, str]] = {"plans": "rows", "ready": "none"}
     SECRET = True
 
-    def __init__(self, plans: Ints = NO_MOVES, ready: i64 = 0) -> None:
-        self.plans: Ints = plans
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"plans": "rows", "ready": "none"}
+
+    def __init__(self, plans: Ints | None = None, ready: i64 = 0) -> None:
+        self.plans: Ints = plans if plans is not None else NO_MOVES
         self.ready: i64 = ready
 
     def copy(self) -> Frame[Winterhaven]:
         return Planning(self.plans[:], self.ready)
+
+    # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
         return s.round * QUESTIONS + PLANNED

@@ -1,6 +1,6 @@
 """Rounds (WH-04): what follows what, until the last round is over."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import Frame
 from lanternwood.core.ints import i64
@@ -31,11 +31,6 @@ from lanternwood.games.winterhaven.rules.woods import order_of
 
 class Rounds(Frame[Winterhaven]):
     """The frame at the bottom: `stage` is what comes next."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def go_on(self, s: Winterhaven) -> None:
         stage = s.stage

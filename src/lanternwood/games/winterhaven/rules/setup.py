@@ -1,6 +1,6 @@
 """Set-up and the deal (WH-01 to WH-05, WH-75 to WH-77, WH-87 to WH-90): bonuses, hands, and wolves that prowl."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import NATURE_BIT, Frame, any_of, ints_of, many
 from lanternwood.core.grid import BIT
@@ -17,11 +17,6 @@ DRAWN_BONUSES: Final = 3
 
 class Choosing(Frame[Winterhaven]):
     """Random Bonuses: nature draws three before the first round (WH-75, WH-86)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         return NATURE_BIT if s.random and len(s.bonuses) < DRAWN_BONUSES else 0
@@ -53,11 +48,7 @@ class Dealing(Frame[Winterhaven]):
     For two, wolves then go to the middle and are replaced, the first player's first (WH-77, D-30).
     """
 
-    SEEN: ClassVar[dict[str, str]] = {}
     SECRET = True
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         return NATURE_BIT if s.hands[s.actor * HAND + last_place(s)] == NONE else 0

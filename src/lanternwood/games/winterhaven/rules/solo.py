@@ -1,6 +1,6 @@
 """One player against the predators (WH-87 to WH-108, WH-114, WH-115): a turn, and a row that acts whenever it can."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.grid import BIT
@@ -38,11 +38,6 @@ class Removing(Frame[Winterhaven]):
     Piles are alike until their cards are turned up, so the choice changes nothing that anybody could know.
     """
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         return 1
 
@@ -60,11 +55,6 @@ class Removing(Frame[Winterhaven]):
 
 class Flipping(Frame[Winterhaven]):
     """The top card of every pile without a face-up card is turned up (WH-90; also within a round with row=refill)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         return 0 if place_to_flip(s) == NONE else NATURE_BIT
@@ -95,11 +85,6 @@ class Flipping(Frame[Winterhaven]):
 
 class Turns(Frame[Winterhaven]):
     """Seven turns: play, resolve, discard, draw; before the first one the new row is resolved (WH-91, WH-92)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         return 0 if s.played or s.pick == TURNS_IN_ROUND else 1
@@ -135,11 +120,6 @@ class Turns(Frame[Winterhaven]):
 class Housing(Frame[Winterhaven]):
     """After the card of the turn, creatures of the meadow may move into woods (WH-94, D-25)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         return 1 if can_house(s.box, s.land, 0) else 0
 
@@ -166,11 +146,6 @@ class Housing(Frame[Winterhaven]):
 class Resolving(Frame[Winterhaven]):
     """The first predator that can act must; the player says on what (WH-97 to WH-100, D-27)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         place = next_in_row(s)
         if place == NONE:
@@ -193,11 +168,6 @@ class Resolving(Frame[Winterhaven]):
 
 class Discarding(Frame[Winterhaven]):
     """A card of the hand is discarded; the last one is no choice (WH-92, WH-96)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         return 0 if s.hands[1] == NONE or s.hands[0] == last_in_hand(s) else 1

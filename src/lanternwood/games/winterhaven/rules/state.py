@@ -26,6 +26,7 @@ class Winterhaven(State):
     taken. `played`: the card of this turn has been played.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "tranquil": "all", "random": "all", "rounds": "all", "refill": "all", "round": "all",
         "stage": "all", "pick": "all", "swept": "all", "land": "all", "deck": "none", "left": "all", "hands": "rows",
@@ -35,81 +36,91 @@ class Winterhaven(State):
         "played": "all",
     }  # fmt: skip
 
-    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, box: Tables, source: "Winterhaven | None" = None) -> None:
         self.box: Final[Tables] = box
-        if not fresh:  # a clone fills the fields itself
-            return
-        self.tranquil: bool = False
-        self.random: bool = False
-        self.rounds: i64 = 3
-        self.refill: bool = False
-        self.round: i64 = 0
-        self.stage: i64 = DEALS
-        self.pick: i64 = 0
-        self.swept: bool = False  # two players: the wolves have left the hands
-        self.land: Ints = zeros(seats * ROW)
-        self.deck: Ints = box.decks[seats][:]
-        self.left: i64 = box.deck_sizes[seats]
-        self.hands: Ints = many(seats * HAND, NONE)
-        self.picks: Ints = many(seats * PICKS, NONE)
-        self.discards: Ints = zeros(box.cards)
-        self.packs: Ints = zeros(box.numbered)
-        self.ate: Ints = zeros(box.numbered)
-        self.resting: i64 = 0
-        self.prowling: i64 = 0
-        self.order: Ints = NO_MOVES
-        self.hunter: i64 = 0
-        self.actor: i64 = 0
-        self.fed: bool = False  # two players: this pack of prowling wolves has eaten
-        self.taken: i64 = NONE
-        self.thief: i64 = NONE
-        self.robbed: i64 = NONE
-        self.crowded: i64 = NONE
-        self.bonuses: Ints = box.standard
-        self.row: Ints = NO_MOVES
-        self.piles: Ints = NO_MOVES
-        self.unseen: i64 = 0
-        self.pile: Ints = zeros(box.cards)
-        self.played: bool = False
+        self.seats = seats
+        self.stack = []
+        self.telling = False
+        self.facts = []
+        self.offered = NO_MOVES
+        self.offered_to = -1
+        if source is None:
+            self.asking = 0
+            self.tranquil: bool = False
+            self.random: bool = False
+            self.rounds: i64 = 3
+            self.refill: bool = False
+            self.round: i64 = 0
+            self.stage: i64 = DEALS
+            self.pick: i64 = 0
+            self.swept: bool = False
+            self.land: Ints = zeros(seats * ROW)
+            self.deck: Ints = box.decks[seats][:]
+            self.left: i64 = box.deck_sizes[seats]
+            self.hands: Ints = many(seats * HAND, NONE)
+            self.picks: Ints = many(seats * PICKS, NONE)
+            self.discards: Ints = zeros(box.cards)
+            self.packs: Ints = zeros(box.numbered)
+            self.ate: Ints = zeros(box.numbered)
+            self.resting: i64 = 0
+            self.prowling: i64 = 0
+            self.order: Ints = NO_MOVES
+            self.hunter: i64 = 0
+            self.actor: i64 = 0
+            self.fed: bool = False
+            self.taken: i64 = NONE
+            self.thief: i64 = NONE
+            self.robbed: i64 = NONE
+            self.crowded: i64 = NONE
+            self.bonuses: Ints = box.standard
+            self.row: Ints = NO_MOVES
+            self.piles: Ints = NO_MOVES
+            self.unseen: i64 = 0
+            self.pile: Ints = zeros(box.cards)
+            self.played: bool = False
+        else:
+            self.asking = source.asking
+            self.tranquil = source.tranquil
+            self.random = source.random
+            self.rounds = source.rounds
+            self.refill = source.refill
+            self.round = source.round
+            self.stage = source.stage
+            self.pick = source.pick
+            self.swept = source.swept
+            self.land = source.land[:]
+            self.deck = source.deck[:]
+            self.left = source.left
+            self.hands = source.hands[:]
+            self.picks = source.picks[:]
+            self.discards = source.discards
+            self.packs = source.packs
+            self.ate = source.ate
+            self.resting = source.resting
+            self.prowling = source.prowling
+            self.order = source.order
+            self.hunter = source.hunter
+            self.actor = source.actor
+            self.fed = source.fed
+            self.taken = source.taken
+            self.thief = source.thief
+            self.robbed = source.robbed
+            self.crowded = source.crowded
+            self.bonuses = source.bonuses
+            self.row = source.row
+            self.piles = source.piles
+            self.unseen = source.unseen
+            self.pile = source.pile
+            self.played = source.played
 
     def clone(self) -> "Winterhaven":
-        """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Winterhaven(self.seats, self.box, False)
-        self.copy_core_to(new)
-        new.tranquil = self.tranquil
-        new.random = self.random
-        new.rounds = self.rounds
-        new.refill = self.refill
-        new.round = self.round
-        new.stage = self.stage
-        new.pick = self.pick
-        new.swept = self.swept
-        new.land = self.land[:]
-        new.deck = self.deck[:]
-        new.left = self.left
-        new.hands = self.hands[:]
-        new.picks = self.picks[:]
-        new.discards = self.discards
-        new.packs = self.packs
-        new.ate = self.ate
-        new.resting = self.resting
-        new.prowling = self.prowling
-        new.order = self.order
-        new.hunter = self.hunter
-        new.actor = self.actor
-        new.fed = self.fed
-        new.taken = self.taken
-        new.thief = self.thief
-        new.robbed = self.robbed
-        new.crowded = self.crowded
-        new.bonuses = self.bonuses
-        new.row = self.row
-        new.piles = self.piles
-        new.unseen = self.unseen
-        new.pile = self.pile
-        new.played = self.played
+        """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
+        new = Winterhaven(self.seats, self.box, self)
+        for frame in self.stack:
+            new.stack.append(frame.copy())
         return new
+
+    # end of fields
 
     @property
     def solo(self) -> bool:

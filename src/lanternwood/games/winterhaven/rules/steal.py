@@ -1,6 +1,6 @@
 """The steal phase (WH-32 to WH-44): thieves act one by one in the order of their numbers."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.grid import BIT
@@ -48,11 +48,6 @@ CRITTERS: Final[Ints] = ints_of([4, 5, 6, 8])
 class Stealing(Frame[Winterhaven]):
     """The thief with the lowest number: its owner plays it on somebody else's card, or discards it (WH-33, WH-34)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         thief = next_thief(s)
         if thief == NONE:
@@ -97,11 +92,6 @@ class Stealing(Frame[Winterhaven]):
 class Putting(Frame[Winterhaven]):
     """The thief puts what it took into its woods or its meadow, or plants it (WH-39, WH-41)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
-
     def asks(self, s: Winterhaven) -> i64:
         return BIT_OF_SEAT[s.actor] if has_choice(s) else 0
 
@@ -117,11 +107,6 @@ class Putting(Frame[Winterhaven]):
 
 class Evicting(Frame[Winterhaven]):
     """More creatures than trees: the owner says who moves out (WH-29, WH-42, D-10)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Winterhaven]:
-        return self
 
     def asks(self, s: Winterhaven) -> i64:
         at = group_of(s.crowded)
