@@ -15,8 +15,8 @@ import pytest
 
 from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules.numbers import NONE
 from lanternwood.games.wispwood.rules.rounds import MovingCats
-from lanternwood.games.wispwood.rules.state import NONE
 from lanternwood.match.events import Plan, Seated
 from lanternwood.match.table import Table, new_table
 from lanternwood.match.thinking import think

@@ -17,17 +17,20 @@ from lanternwood.core.errors import Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.content.box import BOX, LETTERS
+from lanternwood.games.wispwood.content.box import LETTERS
 from lanternwood.games.wispwood.files import positions as places
+from lanternwood.games.wispwood.rules.numbers import GHOST_CAT, KINDS, MARK, TREE
 from lanternwood.games.wispwood.rules.pond import Hiding, unmarked
 from lanternwood.games.wispwood.rules.rounds import SettingUp
-from lanternwood.games.wispwood.rules.scoring import GOALS
-from lanternwood.games.wispwood.rules.state import GHOST_CAT, KINDS, MARK, TREE, Wispwood
+from lanternwood.games.wispwood.rules.state import Wispwood
+from lanternwood.games.wispwood.rules.tables import BOXES
 from lanternwood.games.wispwood.shown import plain_text as picture
 from lanternwood.games.wispwood.shown.score_sheet import card_line
 from lanternwood.match.files import load_position, read_position
 
 GAME = GAMES.get("wispwood")
+TABLES = BOXES.get()
+BOX = TABLES.rows
 EXAMPLES = Path(__file__).parents[3] / "examples"
 Cell = tuple[int, int]
 
@@ -212,12 +215,12 @@ def boards(squares: dict[Cell, str]) -> list[int]:
 
 def fast_points(card: str, squares: dict[Cell, str]) -> int:
     """What the fast scoring says."""
-    return int(GOALS[BOX.card(card)].points(*boards(squares)))
+    return int(TABLES.goals[BOX.card(card)].points(*boards(squares)))
 
 
 def slow_parts(card: str, squares: dict[Cell, str]) -> list[int]:
     """What the score sheet says, part by part, without the parts that only explain a nought."""
-    line = card_line(BOX.cards[BOX.card(card)], squares)
+    line = card_line(BOX, BOX.cards[BOX.card(card)], squares)
     assert line.points == sum(part.points for part in line.parts)
     return [part.points for part in line.parts]
 

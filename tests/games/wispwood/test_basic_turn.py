@@ -2,8 +2,8 @@
 
 import pytest
 
-from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import (
+    BOX,
     assert_all_tiles_are_there,
     can,
     example,

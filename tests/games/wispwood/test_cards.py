@@ -3,8 +3,7 @@
 import pytest
 from hypothesis import given
 
-from lanternwood.games.wispwood.content.box import BOX
-from tests.games.wispwood.table import drawn, fast_points, forests, points, slow_parts, steady
+from tests.games.wispwood.table import BOX, drawn, fast_points, forests, points, slow_parts, steady
 from tests.rules import rule
 
 # E4, as the specification draws them: card, addends, five rows.

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.content.box import BOX, LETTERS
+from lanternwood.games.wispwood.content.box import LETTERS
 from lanternwood.games.wispwood.rules.moves import TREES
 from lanternwood.games.wispwood.rules.turn import Turn
-from tests.games.wispwood.table import fast_points, forests, random_game, slow_parts, squares, steady
+from tests.games.wispwood.table import BOX, fast_points, forests, random_game, slow_parts, squares, steady
 from tests.rules import rule
 
 CARDS = [card.id for card in BOX.cards]

@@ -13,8 +13,9 @@ from lanternwood.core.lessons import read
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import Text
 from lanternwood.games.wispwood.content import lessons
-from lanternwood.games.wispwood.content.box import BOX, FILES
+from lanternwood.games.wispwood.content.box import FILES
 from lanternwood.match.files import read_position
+from tests.games.wispwood.table import BOX
 
 GAME = GAMES.get("wispwood")
 LESSONS = GAME.lessons()

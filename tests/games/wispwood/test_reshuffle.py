@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from lanternwood.core.frame import NATURE
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules.numbers import MARK
 from lanternwood.games.wispwood.rules.pond import Hiding
-from lanternwood.games.wispwood.rules.state import MARK
 from tests.games.wispwood.table import (
     GAME,
     assert_all_tiles_are_there,

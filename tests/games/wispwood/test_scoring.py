@@ -2,9 +2,8 @@
 
 import pytest
 
-from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.scoring import forest_points
-from tests.games.wispwood.table import GAME, chance, example, play, points, slow_parts, squares, table, tree_turn
+from tests.games.wispwood.table import BOX, GAME, chance, example, play, points, slow_parts, squares, table, tree_turn
 from tests.rules import rule
 
 FULL = "T T T T\n  T C T T\n  T T T T\n  T T T"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.wispwood.content.box import BOX, pays
-from tests.games.wispwood.table import GAME, table
+from lanternwood.games.wispwood.content.box import pays
+from tests.games.wispwood.table import BOX, GAME, table
 
 
 def sheet(text: str, name: str) -> list[str]:

@@ -6,10 +6,10 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.content.box import BOX, DECKS
-from lanternwood.games.wispwood.rules.moves import orientations
+from lanternwood.games.wispwood.content.box import DECKS, orientations
 from lanternwood.match.match import Match
 from tests.games.wispwood.table import (
+    BOX,
     GAME,
     assert_all_tiles_are_there,
     chance,

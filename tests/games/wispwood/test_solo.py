@@ -3,8 +3,8 @@
 import pytest
 
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.content.box import BOX
 from tests.games.wispwood.table import (
+    BOX,
     GAME,
     assert_all_tiles_are_there,
     can,

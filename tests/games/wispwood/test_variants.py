@@ -4,9 +4,8 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.scoring import forest_points
-from tests.games.wispwood.table import GAME, nature, new, options, random_game, table, tree_turn
+from tests.games.wispwood.table import BOX, GAME, nature, new, options, random_game, table, tree_turn
 from tests.rules import rule
 
 

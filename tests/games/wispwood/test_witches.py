@@ -2,8 +2,7 @@
 
 import pytest
 
-from lanternwood.games.wispwood.content.box import BOX
-from tests.games.wispwood.table import can, drawn, forest, options, play, refused, squares, table, tree_turn, why
+from tests.games.wispwood.table import BOX, can, drawn, forest, options, play, refused, squares, table, tree_turn, why
 from tests.rules import rule
 
 # E5: squares open to a new witch are marked x.

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.table import Table
-from lanternwood.games.wispwood.content.box import BOX, pays
+from lanternwood.games.wispwood.content.box import pays
 
 SUMMARY = (
     (
@@ -83,9 +83,9 @@ def guide(table: Table) -> Text:
     out.append("Goals of this table\n", theme.LIT)
     for card in table.goals:
         out.append(f"{card.id} {card.name}. ", theme.STRONG)
-        out.append(f"{card.text} {pays(card, BOX)}".rstrip() + "\n", theme.PLAIN)
+        out.append(f"{card.text} {pays(card, table.box)}".rstrip() + "\n", theme.PLAIN)
     out.append("\nShapes\n", theme.LIT)
-    for shape in BOX.shapes:
+    for shape in table.box.shapes:
         rows = max(r for r, _ in shape.cells) + 1
         for row in range(rows):
             line = "".join("■ " if (row, c) in shape.cells else "  " for c in range(4))

@@ -9,7 +9,7 @@ from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
 from lanternwood.cli.tui.floating import form
 from lanternwood.cli.tui.session import Change, Session
-from lanternwood.games.wispwood.content.box import BOX, pays
+from lanternwood.games.wispwood.content.box import pays
 
 NARROWEST, LOWEST = 80, 24
 
@@ -62,11 +62,8 @@ class GoalsView(Picture):
             delta = change.lines.get(line.name, 0)
             letter = theme.LETTER[card.deck]
             out.append((letter, card.name, str(line.points), signed(delta) if delta else "", True))
-            text = (
-                textwrap.wrap(f"{card.text} {pays(card, BOX)}", max(8, width - 3), max_lines=most, placeholder=" …")
-                if most
-                else []
-            )
+            words = f"{card.text} {pays(card, session.table.box)}"
+            text = textwrap.wrap(words, max(8, width - 3), max_lines=most, placeholder=" …") if most else []
             out += [("", line_of_text, "", "", False) for line_of_text in text]
         bonus = lines[-1]
         delta = change.lines.get(bonus.name, 0)

@@ -8,7 +8,7 @@ from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
 from lanternwood.cli.tui.ring import RING
-from lanternwood.games.wispwood.content.box import Shape
+from lanternwood.games.wispwood.content.shapes import Shape
 
 LEFTS = (0, 8, 14, 22, 28)
 WIDE = 35

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import cast
 
 from lanternwood.core.frame import State
-from lanternwood.games.wispwood.content.box import BOX, LETTERS, Card
+from lanternwood.games.wispwood.content.box import LETTERS, Card
+from lanternwood.games.wispwood.content.box import Box as Rows
 from lanternwood.games.wispwood.rules.moves import SPANS
-from lanternwood.games.wispwood.rules.state import LINES, Wispwood
+from lanternwood.games.wispwood.rules.numbers import LINES
+from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Shaping
 from lanternwood.games.wispwood.shown.plain_text import pond_letters, squares
 from lanternwood.games.wispwood.words.sentences import cells_of_placement
@@ -61,10 +63,15 @@ class Table:
         self.side = int(self.s.side)
         self.solo = bool(self.s.solo)
         self.pond = pond_letters(self.s)
-        self.shapes = [BOX.shapes[int(shape)] for shape in self.s.ring]
+        self.shapes = [self.box.shapes[int(shape)] for shape in self.s.ring]
         self.supply = int(self.s.supply)
         self.discards = {letter: int(self.s.discards[kind]) for kind, letter in enumerate(LETTERS)}
         self.fireflies = int(self.s.flips)
+
+    @property
+    def box(self) -> Rows:
+        """The rows of the box on this table."""
+        return self.s.box.rows
 
     def forest(self, seat: int) -> dict[Cell, str]:
         return squares(self.s, seat)
@@ -95,7 +102,7 @@ class Table:
 
     @property
     def goals(self) -> list[Card]:
-        return [BOX.cards[int(card)] for card in self.s.goals if card >= 0]
+        return [self.box.cards[int(card)] for card in self.s.goals if card >= 0]
 
     @property
     def ghost(self) -> list[tuple[str, int, int]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
@@ -12,23 +10,16 @@ from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import reports as study
 from lanternwood.games.wispwood.content import lessons
-from lanternwood.games.wispwood.content.box import BOX, BOXES, DECKS, NAMES
+from lanternwood.games.wispwood.content.box import DECKS, NAMES
 from lanternwood.games.wispwood.files import positions as places
 from lanternwood.games.wispwood.rules.bots import judge
 from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.numbers import BY_HAND, NONE, ONE_PAW, OUT, WITH_PROMOS
 from lanternwood.games.wispwood.rules.pond import Dealing, Hiding
-from lanternwood.games.wispwood.rules.rounds import (
-    BY_HAND,
-    OUT,
-    Clearing,
-    MovingCats,
-    Rounds,
-    SettingUp,
-    lay_ring,
-    new_table,
-)
+from lanternwood.games.wispwood.rules.rounds import Clearing, MovingCats, Rounds, SettingUp, lay_ring, new_table
 from lanternwood.games.wispwood.rules.solo import GhostTurn, HauntingStart, Levelling
-from lanternwood.games.wispwood.rules.state import NONE, ONE_PAW, WITH_PROMOS, Wispwood
+from lanternwood.games.wispwood.rules.state import Wispwood
+from lanternwood.games.wispwood.rules.tables import BOXES, Tables
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn
 from lanternwood.games.wispwood.shown import plain_text as picture
 from lanternwood.games.wispwood.shown import scene
@@ -44,18 +35,7 @@ FRAMES = (
 
 
 def checked_cards(value: str) -> str:
-    """Cards picked by hand: ids, at most one per deck."""
-    ids = {card.id: card.deck for card in BOX.cards}
-    decks: list[str] = []
-    for word in value.split():
-        if word not in ids:
-            raise BadInput(say("option cards: unknown card {word!r}: choose from {known}", word=word, known=list(ids)))
-        if ids[word] in decks:
-            deck = NAMES[ids[word]]
-            raise BadInput(
-                say("option cards: two cards for the deck {deck} in {value!r}; one is allowed", deck=deck, value=value)
-            )
-        decks.append(ids[word])
+    """Cards picked by hand: ids."""
     return " ".join(value.split())
 
 
@@ -86,24 +66,38 @@ SETTINGS = (
 )
 
 
-def build(box: Any, seats: int, options: Options) -> Wispwood:
+def picked_cards(box: Tables, options: Options) -> list[int]:
+    """The cards picked by hand, at most one for a deck."""
+    goals, value = [int(NONE)] * len(DECKS), options["cards"]
+    known = box.rows.card_ids
+    for word in value.split():
+        if word not in known:
+            raise BadInput(say("option cards: unknown card {word!r}: choose from {known}", word=word, known=known))
+        card = box.rows.cards[known.index(word)]
+        deck = DECKS.index(card.deck)
+        if goals[deck] != NONE:
+            twice = {"deck": NAMES[card.deck], "value": value}
+            raise BadInput(say("option cards: two cards for the deck {deck} in {value!r}; one is allowed", **twice))
+        if card.promo and options["promo"] == "off":
+            raise BadInput(say("option cards: {word} is a promo card; say promo=on to use it", word=word))
+        goals[deck] = known.index(word)
+    return goals
+
+
+def build(box: Tables, seats: int, options: Options) -> Wispwood:
     """A table with its options, before anything has happened."""
-    s = new_table(seats)
+    s = new_table(box, seats)
     if options["goals"] == "one-paw":
         s.deck_rule |= ONE_PAW
     if options["promo"] == "on":
         s.deck_rule |= WITH_PROMOS
     if options["cards"] and options["goals"] != "pick":
         raise BadInput(say("option cards: say goals=pick to pick cards by hand"))
-    picked, goals = [int(NONE)] * 5, [int(NONE)] * 5
-    for word in options["cards"].split():
-        card = BOX.cards[BOX.card(word)]
-        if card.promo and options["promo"] == "off":
-            raise BadInput(say("option cards: {word} is a promo card; say promo=on to use it", word=word))
-        goals[DECKS.index(card.deck)] = picked[DECKS.index(card.deck)] = BOX.card(word)
+    goals = picked_cards(box, options)
+    picked = goals[:]
     if options["tree_goal"] == "off":
         if goals[4] != NONE:
-            card_id = BOX.cards[goals[4]].id
+            card_id = box.rows.card_ids[goals[4]]
             raise BadInput(say("option cards: there is no tree goal, so {card} cannot be picked", card=card_id))
         picked[4] = int(OUT)
     s.goals, s.picked = ints_of(goals), ints_of(picked)
@@ -139,7 +133,7 @@ GAME = Game(
     settings=SETTINGS,
     boxes=BOXES,
     first_contents=("a58c2805b19d",),
-    state=lambda seats, box: Wispwood(seats),
+    state=Wispwood,
     build=build,
     frames=FRAMES,
     spans=SPANS,

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.state import Wispwood
-
-NAMES = {"Goal cards": {card.id: card.name for card in BOX.cards}}
+from lanternwood.games.wispwood.rules.tables import Tables
 
 
 def on_table(s: Wispwood) -> set[str]:
     """The goal cards of a table."""
-    return {BOX.cards[int(card)].id for card in s.goals if card >= 0}
+    return {s.box.rows.cards[int(card)].id for card in s.goals if card >= 0}
 
 
-def thing_names(box: Any) -> dict[str, dict[str, str]]:
+def thing_names(box: Tables) -> dict[str, dict[str, str]]:
     """What a report looks at, by group."""
-    return NAMES
+    return {"Goal cards": {card.id: card.name for card in box.rows.cards}}
 
 
 def opening(s: Wispwood) -> list[int]:

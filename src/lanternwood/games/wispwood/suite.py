@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.wispwood.content.box import BOX, TYPES
+from lanternwood.games.wispwood.content.box import TYPES
+from lanternwood.games.wispwood.rules.numbers import KINDS, MARK, TREE
 from lanternwood.games.wispwood.rules.pond import Hiding, unmarked
 from lanternwood.games.wispwood.rules.rounds import SettingUp
-from lanternwood.games.wispwood.rules.state import KINDS, MARK, TREE, Wispwood
+from lanternwood.games.wispwood.rules.state import Wispwood
 
 
 def census(s: State) -> dict[str, int]:
@@ -28,10 +29,57 @@ def census(s: State) -> dict[str, int]:
 
 
 def whole(s: State) -> dict[str, int]:
-    return dict(zip(TYPES, BOX.tiles, strict=True)) | {"face-down tiles without a type": 0}
+    assert isinstance(s, Wispwood)
+    return dict(zip(TYPES, s.box.rows.tiles, strict=True)) | {"face-down tiles without a type": 0}
 
 
+VARIANT = """
+[pack]
+game = "wispwood"
+name = "Small beginnings"
+
+[[tile]]
+id = "witch"
+count = 50
+
+[[round]]
+id = "1"
+side = 3
+
+[[piece]]
+id = "B"
+shapes = ["P4S", "P3I"]
+
+[[card]]
+id = "J1"
+points = [1, 2, 3]
+beyond = 1
+
+[[card]]
+id = "T9"
+deck = "tree"
+name = "Any Two"
+paws = 1
+op = "groves"
+each = 3
+least = 2
+text = "3 for each group of two or more trees."
+example = "T T . C"
+example_points = [3]
+source = { kind = "mine", doc = "our design" }
+
+[[witches]]
+id = "track"
+set = 2
+set_points = 9
+extra = [0, 3]
+
+[[guide]]
+id = "1"
+values = [9, 2, 5, 4]
+"""
 SUITE = Suite(
+    variant=VARIANT,
     census=census,
     whole=whole,
     fond=("cat-deal", "tree"),  # so that tiles run out

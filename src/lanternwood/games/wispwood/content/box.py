@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cached_property
 
-from lanternwood.core.content import Boxes, Content, Row, Source
-from lanternwood.core.text import say
+from lanternwood.core.content import WORDING, Content, Row, Source
+from lanternwood.core.text import Text, say
+from lanternwood.games.wispwood.content.shapes import Cell, Shape, cornered, orientations, read_shapes
 
 TYPES = ("jack", "witch", "orb", "heart")
 DECKS = (*TYPES, "tree")
 LETTERS = "JWOH"
 NAMES = {"jack": say("jack"), "witch": say("witch"), "orb": say("orb"), "heart": say("heart"), "tree": say("tree")}
 MANY = {"jack": say("jacks"), "witch": say("witches"), "orb": say("orbs"), "heart": say("hearts"), "tree": say("trees")}
+MOST_CARDS = 34
+"""Goal cards a box can have: moves and numbers for training are laid out for so many."""
+GUIDES = 4
+PIECE_ORDERS = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1))
+"""Piece A stays where it is, because turning the whole ring changes nothing: six rings are left (WW-05)."""
+WORDS = WORDING | {"example", "example_points", "letter"}
+"""Fields that no rule depends on."""
 FILES = ("goals.toml", "pond.toml", "rounds.toml", "solo.toml")
 
 JACK_OPS = ("jacks_apart", "jacks_alone_in_lines", "jacks_off_diagonals", "jack_pairs", "groups_with_jack")
@@ -54,15 +62,6 @@ class Card:
     source: Source
 
 
-@dataclass(frozen=True)
-class Shape:
-    """A printed shape of the pond (WW-05)."""
-
-    id: str
-    name: str
-    cells: tuple[tuple[int, int], ...]
-
-
 def _card(row: Row) -> Card:
     deck = row.one_of("deck", DECKS)
     op = row.one_of("op", OPS[deck])
@@ -92,19 +91,6 @@ def _card(row: Row) -> Card:
     )  # fmt: skip
     row.finish()
     return card
-
-
-def _shape(row: Row) -> Shape:
-    cells = row.raw("cells")
-    good = isinstance(cells, list) and all(
-        isinstance(c, list) and len(c) == 2 and all(type(n) is int and 0 <= n < 4 for n in c) for c in cells
-    )
-    if not good or not 2 <= len(cells) <= 4:
-        raise row.wrong("cells should be two to four [row, column] pairs")
-    shape = Shape(row.id, row.text("name"), tuple((c[0], c[1]) for c in cells))
-    row.source()
-    row.finish()
-    return shape
 
 
 def _pieces(content: Content, shapes: list[Shape]) -> list[tuple[int, int]]:
@@ -148,20 +134,28 @@ class Box:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.tiles = _numbers(content, "tile", "count", list(TYPES), 1, 100)
-        self.shapes = [_shape(row) for row in content.rows("shape")]
-        if len(self.shapes) != 8:
-            raise content.rows("shape")[0].wrong(f"there should be 8 shapes, not {len(self.shapes)}")
+        self.tiles = _numbers(content, "tile", "count", list(TYPES), 1, 60)
+        self.shapes = read_shapes(content)
         self.pieces = _pieces(content, self.shapes)
+        for row in content.rows("card")[MOST_CARDS:]:
+            raise row.wrong(f"a box can have {MOST_CARDS} goal cards, not {len(content.rows('card'))}")
         self.cards = [_card(row) for row in content.rows("card")]
         for deck in DECKS:
             if not any(card.deck == deck and not card.promo for card in self.cards):
                 raise content.rows("card")[0].wrong(f"no card for the deck {deck}")
         self.sides = _numbers(content, "round", "side", ["1", "2", "3"], 2, 6)
+        if self.sides != sorted(self.sides):
+            raise content.rows("round")[0].wrong(f"a square never shrinks, but the sides are {self.sides}")
+        if sum(self.tiles) < (needed := 4 * self.sides[-1] ** 2 + 8):
+            raise content.rows("tile")[0].wrong(
+                f"four full squares and a pond take {needed} tiles, but there are {sum(self.tiles)}"
+            )
         self.bonuses = _numbers(content, "round", "bonus", ["1", "2", "3"], 0, 100)
         self.fireflies = [row.number("value", 1, 4) for row in content.rows("firefly")]
         self.stacks = _numbers(content, "stack", "tokens", ["1", "2", "3"], 1, len(self.fireflies))
         self.guides = [row.numbers("values") for row in content.rows("guide")]
+        if len(self.guides) != GUIDES:
+            raise content.rows("guide")[0].wrong(f"there should be {GUIDES} guides, not {len(self.guides)}")
         for row, guide in zip(content.rows("guide"), self.guides, strict=True):
             if len(guide) != 4 or len(set(guide)) != 4:
                 raise row.wrong("values should be four different numbers, best first (D-31)")
@@ -179,6 +173,50 @@ class Box:
                 return number
         raise KeyError(card_id)
 
+    # What moves and files call things
 
-BOXES = Boxes("wispwood", Path(__file__).parent, FILES, Box)
-BOX = BOXES.get()
+    @cached_property
+    def card_ids(self) -> list[str]:
+        return [card.id for card in self.cards]
+
+    @cached_property
+    def shape_ids(self) -> list[str]:
+        return [shape.id for shape in self.shapes]
+
+    @cached_property
+    def shape_names(self) -> list[Text]:
+        return [say(shape.name) for shape in self.shapes]
+
+    @cached_property
+    def ring_names(self) -> list[str]:
+        """The six rings by their edge pieces, such as A-B-C-D."""
+        ids = [row.id for row in self.content.rows("piece")]
+        return ["-".join(ids[piece] for piece in order) for order in PIECE_ORDERS]
+
+    @cached_property
+    def rings(self) -> list[list[int]]:
+        """The shapes of each ring, clockwise."""
+        return [[shape for piece in order for shape in self.pieces[piece]] for order in PIECE_ORDERS]
+
+    # Shapes as they may lie
+
+    @cached_property
+    def laid(self) -> list[list[Cell]]:
+        """Every orientation of every shape as (row, column) pairs, row by row."""
+        return [cells for shape in self.shapes for cells in orientations(shape)]
+
+    @cached_property
+    def first_laid(self) -> list[int]:
+        """Where the orientations of each shape begin, and where the last ones end."""
+        starts = [0]
+        for shape in self.shapes:
+            starts.append(starts[-1] + len(orientations(shape)))
+        return starts
+
+    @cached_property
+    def laid_by_cells(self) -> dict[tuple[Cell, ...], int]:
+        return {tuple(cells): number for number, cells in enumerate(self.laid)}
+
+    def orientation(self, cells: list[Cell]) -> int | None:
+        """The orientation that squares make, None if they make none."""
+        return self.laid_by_cells.get(tuple(cornered(cells))) if cells else None

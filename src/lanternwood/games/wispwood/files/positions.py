@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.options import Options, complete, parse, written
 from lanternwood.core.position import HEADER, Entry, Sheet, index_of, number, play_steps
 from lanternwood.core.text import N_, count, say
-from lanternwood.games.wispwood.content.box import BOX, DECKS, LETTERS, MANY, NAMES
+from lanternwood.games.wispwood.content.box import DECKS, LETTERS, MANY, NAMES
+from lanternwood.games.wispwood.rules.numbers import CAT, EMPTY, GHOST_CAT, KINDS, NONE, ONE_PAW, WITH_PROMOS
 from lanternwood.games.wispwood.rules.rounds import Clearing, MovingCats, Rounds
 from lanternwood.games.wispwood.rules.scoring import forest_points
-from lanternwood.games.wispwood.rules.solo import FIREFLIES, STACKS, GhostTurn, HauntingStart
-from lanternwood.games.wispwood.rules.state import (
-    CAT,
-    EMPTY,
-    GHOST_CAT,
-    KINDS,
-    NONE,
-    ONE_PAW,
-    WITH_PROMOS,
-    Wispwood,
-)
+from lanternwood.games.wispwood.rules.solo import GhostTurn, HauntingStart
+from lanternwood.games.wispwood.rules.state import Wispwood
+from lanternwood.games.wispwood.rules.tables import Tables
 from lanternwood.games.wispwood.rules.turn import Turn
 from lanternwood.games.wispwood.shown.plain_text import drawing, pond_letters
-from lanternwood.games.wispwood.words.sentences import SHAPE_IDS
 
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
@@ -35,7 +27,7 @@ WIDE = N_("forest {seat} is {size} wide; in round {round} it must fit {side} by 
 PHASES = ("turn", "cats", "ghost", "ghost-start", "over", "scoring")
 
 
-def read(game: Game, sheet: Sheet, box: Any = None) -> Wispwood:
+def read(game: Game, sheet: Sheet, box: Tables) -> Wispwood:
     """Set a table up, checking that it could lie there."""
     seats_line = sheet.take("seats")
     seats = seats_line.number(1, 4)
@@ -99,14 +91,14 @@ def _goals(s: Wispwood, sheet: Sheet, options: Options) -> None:
     without_trees = options["tree_goal"] == "off"
     goals = [int(NONE)] * 5
     for word in line.words():
-        number_of = index_of(word, [card.id for card in BOX.cards], line.key, line.line)
-        deck = DECKS.index(BOX.cards[number_of].deck)
+        number_of = index_of(word, s.box.rows.card_ids, line.key, line.line)
+        deck = DECKS.index(s.box.rows.cards[number_of].deck)
         if goals[deck] != NONE:
             raise line.wrong(say("goals: two cards for the deck {deck}, expected one", deck=NAMES[DECKS[deck]]))
         goals[deck] = number_of
-        if BOX.cards[number_of].promo and not int(s.deck_rule) & int(WITH_PROMOS):
+        if s.box.rows.cards[number_of].promo and not int(s.deck_rule) & int(WITH_PROMOS):
             raise line.wrong(say("goals: {word} is a promo card; it needs 'options: promo=on'", word=word))
-        if BOX.cards[number_of].paws > 1 and int(s.deck_rule) & int(ONE_PAW):
+        if s.box.rows.cards[number_of].paws > 1 and int(s.deck_rule) & int(ONE_PAW):
             raise line.wrong(
                 say("goals: {word} has more than one paw, and 'options: goals=one-paw' is said", word=word)
             )
@@ -127,12 +119,12 @@ def _goals(s: Wispwood, sheet: Sheet, options: Options) -> None:
 def _ring(s: Wispwood, sheet: Sheet) -> None:
     line = sheet.maybe("ring")
     if line is None:
-        s.ring = ints_of([shape for piece in BOX.pieces for shape in piece])
+        s.ring = ints_of([shape for piece in s.box.rows.pieces for shape in piece])
         return
-    if sorted(line.words()) != sorted(SHAPE_IDS):
-        shapes = " ".join(SHAPE_IDS)
+    if sorted(line.words()) != sorted(s.box.rows.shape_ids):
+        shapes = " ".join(s.box.rows.shape_ids)
         raise line.wrong(say("ring: expected the eight shapes {shapes} once each, clockwise", shapes=shapes))
-    s.ring = ints_of([SHAPE_IDS.index(word) for word in line.words()])
+    s.ring = ints_of([s.box.rows.shape_ids.index(word) for word in line.words()])
 
 
 def _pond(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
@@ -260,31 +252,31 @@ def _ghost(s: Wispwood, sheet: Sheet, scoring: bool) -> None:
     if line and sorted(words) != sorted(LETTERS):
         raise line.wrong(say("levels: expected {letters} in some order, best first", letters=" ".join(LETTERS)))
     levels = [0] * 4
-    for word, points in zip(words, BOX.guides[int(s.guide)], strict=True):
+    for word, points in zip(words, s.box.rows.guides[int(s.guide)], strict=True):
         levels[LETTERS.index(word)] = points
     s.levels = ints_of(levels)
     s.ghost_wisps = ints_of(_by_type(sheet.maybe("ghost"), "ghost"))
     score = sheet.maybe("ghost score")
     s.ghost_total = score.number(0, 2000) if score else 0
     flipped = sheet.maybe("flipped")
-    left = [int(n) for n in FIREFLIES]
+    left = [int(n) for n in s.box.fireflies]
     for word in flipped.words() if flipped else []:
         assert flipped is not None
         value = number(word, 1, 4, "flipped", flipped.line)
         left[value - 1] -= 1
         if left[value - 1] < 0:
             text = count(
-                int(FIREFLIES[value - 1]),
+                int(s.box.fireflies[value - 1]),
                 "there is only {n} firefly of value {value}",
                 "there are only {n} fireflies of value {value}",
                 value=value,
             )
             raise flipped.wrong(say("flipped: {text}", text=text))
     s.fireflies = ints_of(left)
-    s.flips = int(STACKS[int(s.round) - 1]) - len(flipped.words() if flipped else [])
+    s.flips = int(s.box.stacks[int(s.round) - 1]) - len(flipped.words() if flipped else [])
     if s.flips < 0:
         assert flipped is not None
-        uses = {"round": int(s.round), "uses": int(STACKS[int(s.round) - 1])}
+        uses = {"round": int(s.round), "uses": int(s.box.stacks[int(s.round) - 1])}
         raise flipped.wrong(say("flipped: round {round} uses only {uses} fireflies", **uses))
 
 
@@ -297,18 +289,18 @@ def _counts(s: Wispwood, sheet: Sheet) -> None:
         shown = int(s.discards[kind]) + int(s.ghost_wisps[kind]) + (1 if s.solo else 0)
         shown += sum(1 for on_pond in s.pond if on_pond == kind)
         shown += sum(int(s.boards[seat * int(KINDS) + kind]).bit_count() for seat in range(int(s.seats)))
-        if shown > BOX.tiles[kind]:
+        if shown > s.box.rows.tiles[kind]:
             text = say(
                 "{shown} {kinds} ({letter}) on the table; the box holds {held} (WW-01)",
                 shown=shown,
                 kinds=MANY[DECKS[kind]],
                 letter=letter,
-                held=BOX.tiles[kind],
+                held=s.box.rows.tiles[kind],
             )
             where = line or sheet.maybe("pond")
             raise BadInput(text, line=where.line if where else sheet.last_line)
-        s.bag[kind] = BOX.tiles[kind] - shown
-        hidden += BOX.tiles[kind] - shown
+        s.bag[kind] = s.box.rows.tiles[kind] - shown
+        hidden += s.box.rows.tiles[kind] - shown
     trees = sum(int(s.boards[seat * int(KINDS) + 4]).bit_count() + 1 for seat in range(int(s.seats)))
     if trees > hidden:
         last = line.line if line else sheet.last_line
@@ -403,7 +395,7 @@ def _score_now(s: Wispwood) -> None:
 
 
 def _solo_phase(s: Wispwood, phase: str, sheet: Sheet) -> None:
-    used = int(STACKS[int(s.round) - 1]) - int(s.flips)
+    used = int(s.box.stacks[int(s.round) - 1]) - int(s.flips)
     flipped = sheet.maybe("flipped") or sheet.maybe("phase") or sheet.take("seats")
     if phase == "ghost-start":
         if any(kind == EMPTY for kind in s.pond):
@@ -452,8 +444,8 @@ def write(game: Game, s: Wispwood) -> str:
         if phase == "turn":
             lines.append(f"turn: {s.asked[0] + 1}")
     lines.append(f"phase: {phase}")
-    lines.append("goals: " + " ".join(BOX.cards[int(card)].id for card in s.goals if card != NONE))
-    lines.append("ring: " + " ".join(SHAPE_IDS[int(shape)] for shape in s.ring))
+    lines.append("goals: " + " ".join(s.box.rows.cards[int(card)].id for card in s.goals if card != NONE))
+    lines.append("ring: " + " ".join(s.box.rows.shape_ids[int(shape)] for shape in s.ring))
     lines.append("pond: " + " ".join(pond_letters(s)))
     lines.append("discards: " + _letters(list(s.discards)))
     lines.append("scores: " + " ".join(str(int(n)) for n in s.totals))
@@ -463,7 +455,8 @@ def write(game: Game, s: Wispwood) -> str:
         lines.append("levels: " + " ".join(LETTERS[kind] for kind in order))
         lines.append("ghost: " + _letters(list(s.ghost_wisps)))
         lines.append(f"ghost score: {int(s.ghost_total)}")
-        gone = [str(value + 1) for value in range(4) for _ in range(int(FIREFLIES[value]) - int(s.fireflies[value]))]
+        flipped = [int(all_of) - int(left) for all_of, left in zip(s.box.fireflies, s.fireflies, strict=True)]
+        gone = [str(value + 1) for value in range(4) for _ in range(flipped[value])]
         lines.append("flipped: " + " ".join([] if phase == "ghost-start" else gone))
     for seat in range(int(s.seats)):
         lines.append(f"forest {seat + 1} {'ready' if int(s.ready) >> seat & 1 else 'hidden'}:")

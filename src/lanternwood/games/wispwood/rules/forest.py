@@ -28,76 +28,18 @@ from lanternwood.core.grid import (
     width,
 )
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.wispwood.content.box import BOX, Shape
-from lanternwood.games.wispwood.rules.moves import (
-    CELLS,
-    FIRST_LAID,
-    OFFSET_A,
-    OFFSET_B,
-    OFFSET_C,
-    OFFSET_D,
-    PLACE,
-    REACH,
-    SIZE,
-    SPREAD,
-    orientations,
-)
-from lanternwood.games.wispwood.rules.state import CAT, KINDS, WITCH, Wispwood, forest, move_forest
+from lanternwood.games.wispwood.rules.moves import PLACE
+from lanternwood.games.wispwood.rules.numbers import CAT, CELLS, KINDS, REACH, SPREAD, WITCH
+from lanternwood.games.wispwood.rules.state import Wispwood, forest, move_forest
 
 ALL_SHAPES: Final[i64] = 255
 CROWDED: Final[i64] = 8
 LARGEST_SHAPE: Final[i64] = 4
 
 
-def _parts() -> Ints:
-    """For each shape the shapes one square smaller that are part of it, as bits.
-
-    Every square of a shape lies in one of them, so where it fits, touching the forest, one of them does as well.
-    """
-    out: Ints = vec[i64]()
-    for shape in BOX.shapes:
-        bits = 0
-        for gone in shape.cells:
-            left = [cell for cell in shape.cells if cell != gone]
-            for number, other in enumerate(BOX.shapes):
-                if len(other.cells) == len(left) and _same_shape(left, other):
-                    bits |= 1 << number
-        out = append(out, bits)
-    return out
-
-
-def _same_shape(cells: list[tuple[int, int]], shape: Shape) -> bool:
-    top = min(r for r, c in cells)
-    left = min(c for r, c in cells)
-    return sorted((r - top, c - left) for r, c in cells) in orientations(shape)
-
-
-def _smaller_than(size: int) -> int:
-    return sum(1 << number for number, shape in enumerate(BOX.shapes) if len(shape.cells) < size)
-
-
-PART: Final[Ints] = _parts()
-SMALL: Final[i64] = _smaller_than(4)
-SMALLEST: Final[i64] = _smaller_than(3)
-
-WITCH_RULES: Final = ("cat_diagonals", "cat_lines", "cat_ring1", "cat_ring2", "cat_chain")
-
-
-def _witch_rules() -> Ints:
-    """The placement rule of each card by number; -1 for cards of other decks."""
-    out: Ints = vec[i64]()
-    for card in BOX.cards:
-        name = f"cat_ring{card.distance}" if card.op == "cat_ring" else card.op
-        out = append(out, WITCH_RULES.index(name) if name in WITCH_RULES else -1)
-    return out
-
-
-WITCH_RULE: Final[Ints] = _witch_rules()
-
-
 def witch_squares(s: Wispwood, cat: i64, witches: i64) -> i64:
     """The squares the witch card allows, from the cat's square and the witches there already (WW-36)."""
-    rule = WITCH_RULE[s.goals[1]]
+    rule = s.box.witch_rule[s.goals[1]]
     cell = cell_of(cat)
     if rule == 0:
         return FALLING[cell] | RISING[cell]
@@ -121,13 +63,18 @@ def placements(s: Wispwood, seat: i64, shape: i64, kind: i64) -> Ints:
     here = forest(s, seat)
     side = s.side
     square = SQUARE[side]
-    first = FIRST_LAID[shape]
-    last = FIRST_LAID[shape + 1]
+    box = s.box
+    first = box.first_laid[shape]
+    last = box.first_laid[shape + 1]
+    offset_a = box.offset_a
+    offset_b = box.offset_b
+    offset_c = box.offset_c
+    offset_d = box.offset_d
     cat = s.boards[seat * KINDS + CAT]
     witches = s.boards[seat * KINDS + WITCH]
     down_most = side - height(here)
     right_most = side - width(here)
-    bridge = SIZE[shape]
+    bridge = box.size[shape]
     if down_most > bridge:
         down_most = bridge
     for down in range(down_most + 1):
@@ -144,10 +91,10 @@ def placements(s: Wispwood, seat: i64, shape: i64, kind: i64) -> Ints:
             if not near or not allowed:
                 continue
             for laid in range(first, last):
-                a = OFFSET_A[laid]
-                b = OFFSET_B[laid]
-                c = OFFSET_C[laid]
-                d = OFFSET_D[laid]
+                a = offset_a[laid]
+                b = offset_b[laid]
+                c = offset_c[laid]
+                d = offset_d[laid]
                 spots = (free >> a) & (free >> b) & (free >> c) & (free >> d)  # every square is empty (WW-32)
                 spots &= (near >> a) | (near >> b) | (near >> c) | (near >> d)  # one is beside a tile (WW-33)
                 if kind == WITCH:
@@ -177,12 +124,13 @@ def usable_shapes(s: Wispwood, seat: i64, kind: i64, wanted: i64) -> i64:
     if not wanted & ~tested:
         return usable & wanted
     if kind != WITCH:
-        small = SMALL & ~tested
+        box = s.box
+        small = box.small & ~tested
         if small and is_crowded(s, seat):
             usable |= _shapes_that_fit(s, seat, kind, small, False)
             tested |= small
             for shape in range(8):
-                if not PART[shape] & usable and not SMALL & BIT[shape]:
+                if not box.part[shape] & usable and not box.small & BIT[shape]:
                     tested |= BIT[shape]
     todo = wanted & ~tested
     if todo:
@@ -201,7 +149,7 @@ def is_crowded(s: Wispwood, seat: i64) -> bool:
 def any_shape_fits(s: Wispwood, seat: i64, kind: i64) -> bool:
     """Can a wisp of this kind be laid at all, with any shape? Where anything fits the smallest shape does."""
     if kind != WITCH:
-        return usable_shapes(s, seat, kind, SMALLEST) != 0
+        return usable_shapes(s, seat, kind, s.box.smallest) != 0
     at = 4 * seat + 2
     if s.fits[at + 1] == 0 and s.fits[at] != ALL_SHAPES:
         found = _shapes_that_fit(s, seat, kind, ALL_SHAPES, True)
@@ -213,6 +161,12 @@ def any_shape_fits(s: Wispwood, seat: i64, kind: i64) -> bool:
 def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64, todo: i64, one_will_do: bool) -> i64:
     """Which of some shapes can be laid somewhere, as bits; or any one of them."""
     found: i64 = 0
+    box = s.box
+    first_laid = box.first_laid
+    offset_a = box.offset_a
+    offset_b = box.offset_b
+    offset_c = box.offset_c
+    offset_d = box.offset_d
     here = forest(s, seat)
     side = s.side
     square = SQUARE[side]
@@ -238,11 +192,11 @@ def _shapes_that_fit(s: Wispwood, seat: i64, kind: i64, todo: i64, one_will_do: 
             for shape in range(8):
                 if not todo & BIT[shape]:
                     continue
-                for laid in range(FIRST_LAID[shape], FIRST_LAID[shape + 1]):
-                    a = OFFSET_A[laid]
-                    b = OFFSET_B[laid]
-                    c = OFFSET_C[laid]
-                    d = OFFSET_D[laid]
+                for laid in range(first_laid[shape], first_laid[shape + 1]):
+                    a = offset_a[laid]
+                    b = offset_b[laid]
+                    c = offset_c[laid]
+                    d = offset_d[laid]
                     spots = (free >> a) & (free >> b) & (free >> c) & (free >> d)
                     if not spots:
                         continue

@@ -1,7 +1,5 @@
 """Goal cards for jacks, witches and orbs: they look at wisps only (WW-57, WW-58, WW-79)."""
 
-from typing import Final
-
 from lanternwood.core.frame import ints_of
 from lanternwood.core.grid import (
     FALLING,
@@ -16,9 +14,9 @@ from lanternwood.core.grid import (
     group_of,
 )
 from lanternwood.core.ints import Ints, i64
-from lanternwood.games.wispwood.content.box import BOX
+from lanternwood.games.wispwood.content.box import Box, Card
 from lanternwood.games.wispwood.rules.goal import Goal
-from lanternwood.games.wispwood.rules.state import HEART, JACK, ORB, WITCH
+from lanternwood.games.wispwood.rules.numbers import HEART, JACK, ORB, WITCH
 
 # Jacks
 
@@ -89,16 +87,17 @@ class GroupsWithJack(Goal):
 
 
 class Witches(Goal):
-    """All witch cards score by number alone (WW-58)."""
+    """All witch cards score by number alone, by the track of the box (WW-58)."""
+
+    def __init__(self, card: Card, box: Box) -> None:
+        super().__init__(card)
+        self.set: i64 = box.witch_set
+        self.set_points: i64 = box.witch_set_points
+        self.extra: Ints = ints_of(box.witch_extra)
 
     def points(self, jacks: i64, witches: i64, orbs: i64, hearts: i64, trees: i64) -> i64:
         n = count(witches)
-        return n // WITCH_SET * WITCH_SET_POINTS + WITCH_EXTRA[n % WITCH_SET]
-
-
-WITCH_SET: Final[i64] = BOX.witch_set
-WITCH_SET_POINTS: Final[i64] = BOX.witch_set_points
-WITCH_EXTRA: Final[Ints] = ints_of(BOX.witch_extra)
+        return n // self.set * self.set_points + self.extra[n % self.set]
 
 
 # Orbs

@@ -7,18 +7,8 @@ from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules.moves import DRAW, HIDE
-from lanternwood.games.wispwood.rules.state import (
-    CAT,
-    EMPTY,
-    GHOST_CAT,
-    KIND_SETS,
-    KINDS,
-    MARK,
-    SPACES,
-    TREE,
-    Wispwood,
-    forest_changed,
-)
+from lanternwood.games.wispwood.rules.numbers import CAT, EMPTY, GHOST_CAT, KIND_SETS, KINDS, MARK, SPACES, TREE
+from lanternwood.games.wispwood.rules.state import Wispwood, forest_changed
 
 FAR: Final[i64] = 64
 

@@ -1,47 +1,30 @@
 """Set-up, the course of the rounds, and what happens between them (WW-05 to WW-11, WW-44 to WW-54)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, ints_of, many
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, many
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.content.box import BOX, DECKS
 from lanternwood.games.wispwood.rules.moves import CAT as CAT_MOVE
 from lanternwood.games.wispwood.rules.moves import FIRST, GOAL, LAY, RING, STAY, cell_index, column_of, row_of
-from lanternwood.games.wispwood.rules.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
-from lanternwood.games.wispwood.rules.scoring import score_round
-from lanternwood.games.wispwood.rules.solo import GhostTurn, fill_stack, set_up_solo
-from lanternwood.games.wispwood.rules.state import (
+from lanternwood.games.wispwood.rules.numbers import (
     ANY_CARD,
+    BY_HAND,
     CAT,
     KINDS,
     NONE,
     ONE_PAW,
+    OUT,
     TREE,
     WITH_PROMOS,
-    Wispwood,
-    corner_forest,
-    is_full,
 )
+from lanternwood.games.wispwood.rules.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
+from lanternwood.games.wispwood.rules.scoring import score_round
+from lanternwood.games.wispwood.rules.solo import GhostTurn, fill_stack, set_up_solo
+from lanternwood.games.wispwood.rules.state import Wispwood, corner_forest, is_full
+from lanternwood.games.wispwood.rules.tables import Tables
 from lanternwood.games.wispwood.rules.turn import Turn
-
-# Piece A stays where it is, because turning the whole ring changes nothing: six rings are left (WW-05).
-PIECE_ORDERS: Final = ((0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 1, 3), (0, 2, 3, 1), (0, 3, 1, 2), (0, 3, 2, 1))
-
-
-def _rings() -> list[Ints]:
-    return [ints_of([shape for piece in order for shape in BOX.pieces[piece]]) for order in PIECE_ORDERS]
-
-
-RINGS: Final[list[Ints]] = _rings()
-DECK_OF: Final[Ints] = ints_of([DECKS.index(card.deck) for card in BOX.cards])
-PAWS_OF: Final[Ints] = ints_of([card.paws for card in BOX.cards])
-PROMO: Final[Ints] = ints_of([1 if card.promo else 0 for card in BOX.cards])
-
-
-BY_HAND: Final[i64] = -1
-"""The step at which the first seat lays the ring, in place of step 0 (option `ring`)."""
 
 
 class SettingUp(Frame[Wispwood]):
@@ -74,8 +57,9 @@ class SettingUp(Frame[Wispwood]):
             for i in range(6):
                 out = append(out, first + i)
         elif self.step <= 5:
-            for card in range(len(DECK_OF)):
-                if DECK_OF[card] == self.step - 1 and may_be_drawn(s, card):
+            deck_of = s.box.deck_of
+            for card in range(len(deck_of)):
+                if deck_of[card] == self.step - 1 and may_be_drawn(s, card):
                     out = append(out, GOAL + card)
         else:
             for i in range(s.seats):
@@ -108,19 +92,15 @@ class SettingUp(Frame[Wispwood]):
 
 def lay_ring(s: Wispwood, ring: i64) -> None:
     """Lay the four edge pieces in an order (WW-05)."""
-    s.ring = RINGS[ring]
+    s.ring = s.box.rings[ring]
     s.refresh()
-
-
-OUT: Final[i64] = -2
-"""In `picked`: this deck is not used (WW-62)."""
 
 
 def may_be_drawn(s: Wispwood, card: i64) -> bool:
     """Is a card among those nature draws from (WW-09)?"""
-    if PROMO[card] and not s.deck_rule & WITH_PROMOS:
+    if s.box.promo[card] and not s.deck_rule & WITH_PROMOS:
         return False
-    return not s.deck_rule & ONE_PAW or PAWS_OF[card] == 1
+    return not s.deck_rule & ONE_PAW or s.box.paws_of[card] == 1
 
 
 class Rounds(Frame[Wispwood]):
@@ -258,9 +238,9 @@ class Clearing(Frame[Wispwood]):
         s.pop()
 
 
-def new_table(seats: i64) -> Wispwood:
+def new_table(box: Tables, seats: i64) -> Wispwood:
     """A table before set-up; options are filled in before `settle` is called."""
-    s = Wispwood(seats)
+    s = Wispwood(seats, box)
     s.deck_rule = ANY_CARD
     s.push(Rounds())
     s.push(SettingUp(0))

@@ -1,57 +1,9 @@
 """Points by the goal cards (WW-55 to WW-60), fast; `sheet` gives the reasons."""
 
-from typing import Final
-
 from lanternwood.core.grid import WHOLE
 from lanternwood.core.ints import i64
-from lanternwood.games.wispwood.content.box import BOX, Card
-from lanternwood.games.wispwood.rules import goals_of_trees as of_trees
-from lanternwood.games.wispwood.rules import goals_of_wisps as of_wisps
-from lanternwood.games.wispwood.rules.goal import Goal
-from lanternwood.games.wispwood.rules.state import (
-    BONUSES,
-    HEART,
-    JACK,
-    KINDS,
-    LINES,
-    NONE,
-    ORB,
-    TREE,
-    WITCH,
-    Wispwood,
-    is_full,
-)
-
-
-def _goal(card: Card) -> Goal:
-    makers: dict[str, type[Goal]] = {
-        "jacks_apart": of_wisps.JacksApart,
-        "jacks_alone_in_lines": of_wisps.JacksAloneInLines,
-        "jacks_off_diagonals": of_wisps.JacksOffDiagonals,
-        "jack_pairs": of_wisps.JackPairs,
-        "groups_with_jack": of_wisps.GroupsWithJack,
-        "types_around": of_wisps.TypesAround,
-        "types_in_line": of_wisps.TypesInLine,
-        "fewest_type": of_wisps.FewestType,
-        "lowest_beside": of_wisps.LowestBeside,
-        "types_in_group": of_wisps.TypesInGroup,
-        "types_at_corner": of_wisps.TypesAtCorner,
-        "trees_in_lines": of_trees.TreesInLines,
-        "trees_beside": of_trees.TreesBeside,
-        "trees_below": of_trees.TreesBelow,
-        "trees_on_diagonal": of_trees.TreesOnDiagonal,
-        "trees_in_beam": of_trees.TreesInBeam,
-        "full_lines": of_trees.FullLines,
-        "largest_group": of_trees.LargestGroup,
-        "deep_trees": of_trees.DeepTrees,
-        "second_group": of_trees.SecondGroup,
-        "groves": of_trees.Groves,
-        "clear_diagonal": of_trees.ClearDiagonal,
-    }
-    return of_wisps.Witches(card) if card.deck == "witch" else makers[card.op](card)
-
-
-GOALS: Final[list[Goal]] = [_goal(card) for card in BOX.cards]
+from lanternwood.games.wispwood.rules.numbers import HEART, JACK, KINDS, LINES, NONE, ORB, TREE, WITCH
+from lanternwood.games.wispwood.rules.state import Wispwood, is_full
 
 
 def goal_points(s: Wispwood, seat: i64, deck: i64) -> i64:
@@ -61,12 +13,12 @@ def goal_points(s: Wispwood, seat: i64, deck: i64) -> i64:
         return 0
     at = seat * KINDS
     b = s.boards
-    return GOALS[card].points(b[at + JACK], b[at + WITCH], b[at + ORB], b[at + HEART], b[at + TREE] & WHOLE)
+    return s.box.goals[card].points(b[at + JACK], b[at + WITCH], b[at + ORB], b[at + HEART], b[at + TREE] & WHOLE)
 
 
 def bonus_points(s: Wispwood, seat: i64) -> i64:
     """The bonus for a filled square (WW-56)."""
-    return BONUSES[s.round - 1] if is_full(s, seat) else 0
+    return s.box.bonuses[s.round - 1] if is_full(s, seat) else 0
 
 
 def forest_points(s: Wispwood, seat: i64) -> i64:

@@ -1,23 +1,14 @@
 """The solo game against the ghost (WW-64 to WW-76, WW-80 to WW-82)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts, ints_of
+from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.moves import FIREFLY, GHOST, LEVEL
+from lanternwood.games.wispwood.rules.numbers import EMPTY, GHOST_CAT, NONE, SPACES
 from lanternwood.games.wispwood.rules.pond import deal, wisps_on_pond
-from lanternwood.games.wispwood.rules.state import EMPTY, GHOST_CAT, NONE, SPACES, Wispwood
-
-
-def _by_value(fireflies: list[int]) -> Ints:
-    return ints_of([fireflies.count(value) for value in range(1, 5)])
-
-
-FIREFLIES: Final[Ints] = _by_value(BOX.fireflies)
-STACKS: Final[Ints] = ints_of(BOX.stacks)
-GUIDES: Final[list[Ints]] = [ints_of(guide) for guide in BOX.guides]
+from lanternwood.games.wispwood.rules.state import Wispwood
 
 
 def set_up_solo(s: Wispwood) -> None:
@@ -49,7 +40,7 @@ class Levelling(Frame[Wispwood]):
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         given = 4 - len(self.moves(s, 0))
-        s.levels = changed(s.levels, move - LEVEL, GUIDES[s.guide][given])
+        s.levels = changed(s.levels, move - LEVEL, s.box.guides[s.guide][given])
 
     def go_on(self, s: Wispwood) -> None:
         s.pop()
@@ -84,8 +75,8 @@ class HauntingStart(Frame[Wispwood]):
 
 def fill_stack(s: Wispwood) -> None:
     """All fireflies are mixed again; the round uses a number of them (WW-66)."""
-    s.fireflies = FIREFLIES
-    s.flips = STACKS[s.round - 1]
+    s.fireflies = s.box.fireflies
+    s.flips = s.box.stacks[s.round - 1]
 
 
 class GhostTurn(Frame[Wispwood]):

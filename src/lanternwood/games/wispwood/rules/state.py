@@ -2,38 +2,12 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import State, draw_by_counts, ints_of, many, total_of, zeros
+from lanternwood.core.frame import State, draw_by_counts, many, total_of, zeros
 from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.content.box import BOX
-
-# Types of wisp, in the order of the content rows; then what else lies on a square.
-JACK: Final[i64] = 0
-WITCH: Final[i64] = 1
-ORB: Final[i64] = 2
-HEART: Final[i64] = 3
-TREE: Final[i64] = 4
-CAT: Final[i64] = 5
-KINDS: Final[i64] = 6
-
-EMPTY: Final[i64] = -1
-GHOST_CAT: Final[i64] = -2
-NONE: Final[i64] = -1
-SPACES: Final[i64] = 8
-LINES: Final[i64] = 6
-"""Lines of a seat's score for one round: the five goal cards and the bonus."""
-
-SIDES: Final[Ints] = ints_of(BOX.sides)
-BONUSES: Final[Ints] = ints_of(BOX.bonuses)
-TILES: Final[Ints] = ints_of(BOX.tiles)
-ANY_CARD: Final[i64] = 0
-ONE_PAW: Final[i64] = 1
-WITH_PROMOS: Final[i64] = 2
-
-MARK: Final[i64] = 4
-"""Numbers to a mark: seat, square, type, and the reshuffle that made it with the types that were possible then."""
-KIND_SETS: Final[i64] = 16
+from lanternwood.games.wispwood.rules.numbers import ANY_CARD, CAT, EMPTY, KIND_SETS, KINDS, LINES, MARK, NONE, SPACES
+from lanternwood.games.wispwood.rules.tables import Tables
 
 
 class Wispwood(State):
@@ -54,8 +28,9 @@ class Wispwood(State):
     }  # fmt: skip
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
-    def __init__(self, seats: i64, fresh: bool = True) -> None:
+    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
         super().__init__(seats)
+        self.box: Final[Tables] = box
         if not fresh:  # a clone fills the fields itself
             return
         self.last_round: i64 = 3
@@ -67,8 +42,8 @@ class Wispwood(State):
         self.ring: Ints = zeros(SPACES)
         self.pond: Ints = many(SPACES, EMPTY)
         self.goals: Ints = many(5, NONE)
-        self.supply: i64 = total_of(TILES) - seats
-        self.bag: Ints = TILES[:]
+        self.supply: i64 = total_of(box.tiles) - seats
+        self.bag: Ints = box.tiles[:]
         self.discards: Ints = zeros(4)
         self.marks: Ints = vec[i64]()
         self.reshuffles: i64 = 0
@@ -102,11 +77,11 @@ class Wispwood(State):
         # the two shapes beside each space, as bits (WW-05)
         self.near: Ints = shapes_beside_spaces(self.ring)
         # the side of this round's square (WW-34, WW-51)
-        self.side: i64 = SIDES[0]
+        self.side: i64 = box.sides[0]
 
     def clone(self) -> "Wispwood":
         """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Wispwood(self.seats, False)
+        new = Wispwood(self.seats, self.box, False)
         self.copy_core_to(new)
         new.last_round = self.last_round
         new.round = self.round
@@ -149,7 +124,7 @@ class Wispwood(State):
         for seat in range(self.seats):
             forest_changed(self, seat)
         self.near = shapes_beside_spaces(self.ring)
-        self.side = SIDES[self.round - 1]
+        self.side = self.box.sides[self.round - 1]
 
     @property
     def solo(self) -> bool:

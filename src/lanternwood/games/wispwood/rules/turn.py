@@ -21,13 +21,10 @@ from lanternwood.games.wispwood.rules.forest import (
 from lanternwood.games.wispwood.rules.moves import (
     CAT_DEAL,
     CAT_SHAPE,
-    CELLS,
     DEAL,
     DONE,
-    OFFSETS,
     PLACE,
     SHAPE,
-    SIZE,
     TAKE,
     TREES,
     WISP,
@@ -36,19 +33,9 @@ from lanternwood.games.wispwood.rules.moves import (
     row_of,
 )
 from lanternwood.games.wispwood.rules.moves import TREE as TREE_MOVE
+from lanternwood.games.wispwood.rules.numbers import CAT, CELLS, EMPTY, JACK, KINDS, SPACES, TREE, WITCH
 from lanternwood.games.wispwood.rules.pond import deal, one_type_left, take_trees, wisps_on_pond
-from lanternwood.games.wispwood.rules.state import (
-    CAT,
-    EMPTY,
-    JACK,
-    KINDS,
-    SPACES,
-    TREE,
-    WITCH,
-    Wispwood,
-    forest_changed,
-    is_full,
-)
+from lanternwood.games.wispwood.rules.state import Wispwood, forest_changed, is_full
 
 
 def is_ready(s: Wispwood, seat: i64) -> bool:
@@ -227,8 +214,9 @@ class Lighting(Frame[Wispwood]):
             shift = 8 * down + right
             at = seat * KINDS
             allowed &= witch_squares(s, s.boards[at + CAT] << shift, s.boards[at + WITCH] << shift)
-        for i in range(SIZE[self.shape]):
-            offset = OFFSETS[4 * laid + i]
+        offsets = s.box.offsets
+        for i in range(s.box.size[self.shape]):
+            offset = offsets[4 * laid + i]
             r = row + (offset >> 3)
             c = column + (offset & 7)
             if allowed & BIT[8 * (r + down) + c + right]:
@@ -243,8 +231,10 @@ class Lighting(Frame[Wispwood]):
         shift = make_room(s, seat, row, column)
         corner = 8 * row + column + shift
         board: i64 = 0
-        for i in range(SIZE[self.shape]):
-            board |= BIT[corner + OFFSETS[4 * laid + i]]
+        offsets = s.box.offsets
+        size = s.box.size[self.shape]
+        for i in range(size):
+            board |= BIT[corner + offsets[4 * laid + i]]
         cell = move - WISP
         wisp = BIT[8 * row_of(cell) + column_of(cell) + shift]
         kind = s.pond[self.space]
@@ -266,7 +256,7 @@ class Lighting(Frame[Wispwood]):
                 },
             )
         s.pop()
-        take_trees(s, seat, board & ~wisp, SIZE[self.shape] - 1)
+        take_trees(s, seat, board & ~wisp, size - 1)
 
 
 class Planting(Frame[Wispwood]):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, lines_of, say, seat_text
-from lanternwood.games.wispwood.content.box import BOX, LETTERS, pays
-from lanternwood.games.wispwood.rules.state import CAT, GHOST_CAT, KINDS, TREE, Wispwood
+from lanternwood.games.wispwood.content.box import LETTERS, pays
+from lanternwood.games.wispwood.rules.numbers import CAT, GHOST_CAT, KINDS, TREE
+from lanternwood.games.wispwood.rules.state import Wispwood
 
 Cell = tuple[int, int]
 
@@ -52,7 +53,7 @@ def ring_line(s: Wispwood) -> str:
     """Shapes and spaces in turn, clockwise; space i lies between shape i and the next."""
     parts = []
     for i, letter in enumerate(pond_letters(s)):
-        parts.append(f"{BOX.shapes[int(s.ring[i])].id} ({i}:{letter})")
+        parts.append(f"{s.box.rows.shapes[int(s.ring[i])].id} ({i}:{letter})")
     return " ".join(parts)
 
 
@@ -68,9 +69,9 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
         lines.append(say("Discarded, face up: {wisps}", wisps=gone))
     for card in s.goals:
         if card >= 0:
-            row = BOX.cards[int(card)]
+            row = s.box.rows.cards[int(card)]
             line = {"id": f"{row.id:<3}", "card": say(row.name), "text": say(row.text)}
-            paid = pays(row, BOX)
+            paid = pays(row, s.box.rows)
             lines.append(
                 say("  {id} {card}: {text} {pays}", pays=paid, **line) if paid else say("  {id} {card}: {text}", **line)
             )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from lanternwood.core.text import Text, say
-from lanternwood.games.wispwood.content.box import BOX, LETTERS, TYPES, pays
-from lanternwood.games.wispwood.rules.moves import CELLS, LAID, REACH, SPANS, SPREAD
-from lanternwood.games.wispwood.rules.state import GHOST_CAT, KINDS
+from lanternwood.games.wispwood.content.box import LETTERS, TYPES, pays
+from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.numbers import CELLS, GHOST_CAT, KINDS, REACH, SPREAD
+from lanternwood.games.wispwood.rules.tables import Tables
 
 
 class ShapeInBox(TypedDict):
@@ -101,12 +102,13 @@ WORD: dict[str, Text] = {
 assert [WORD[letter] for letter in LETTERS] == list(TYPES)
 
 
-def box(box: Any = None) -> WispwoodBox:
+def box(box: Tables) -> WispwoodBox:
     """What a client needs to know once."""
+    rows = box.rows
     return {
         "shapes": [
             {"id": shape.id, "name": say(shape.name), "cells": [list(cell) for cell in shape.cells]}
-            for shape in BOX.shapes
+            for shape in rows.shapes
         ],
         "cards": [
             {
@@ -114,34 +116,34 @@ def box(box: Any = None) -> WispwoodBox:
                 "deck": card.deck,
                 "name": say(card.name),
                 "text": say(card.text),
-                "pays": pays(card, BOX),
+                "pays": pays(card, rows),
                 "paws": card.paws,
                 "promo": card.promo,
                 "example": card.example.split("\n"),
             }
-            for card in BOX.cards
+            for card in rows.cards
         ],
         "letters": dict(WORD),
-        "sides": BOX.sides,
-        "bonuses": BOX.bonuses,
+        "sides": rows.sides,
+        "bonuses": rows.bonuses,
     }
 
 
-def scene(view: dict[str, Any], box: Any = None) -> WispwoodScene:
+def scene(view: dict[str, Any], box: Tables) -> WispwoodScene:
     """The table as a view shows it."""
     round_ = view["round"]
     return {
         "round": round_,
         "rounds": view["last_round"],
-        "side": BOX.sides[round_ - 1],
-        "bonus": BOX.bonuses[round_ - 1],
+        "side": box.rows.sides[round_ - 1],
+        "bonus": box.rows.bonuses[round_ - 1],
         "first": view["first"],
         "ending": view["ending"],
         "pond": ["@" if kind == GHOST_CAT else "." if kind < 0 else LETTERS[kind] for kind in view["pond"]],
         "ring": view["ring"],
         "goals": [card for card in view["goals"] if card >= 0],
         "forests": [_forest(view, seat) for seat in range(view["seats"])],
-        "in_hand": _in_hand(view),
+        "in_hand": _in_hand(view, box),
         "trees_left": next((ask["left"] for ask in view["asks"] if ask["ask"] == "Planting"), None),
         "ghost": _ghost(view) if view["seats"] == 1 else None,
         "supply": view["supply"],
@@ -162,7 +164,7 @@ def _forest(view: dict[str, Any], seat: int) -> Forest:
     return {"tiles": tiles, "cat_ready": bool(view["ready"] >> seat & 1), "total": view["totals"][seat]}
 
 
-def _in_hand(view: dict[str, Any]) -> InHand | None:
+def _in_hand(view: dict[str, Any], box: Tables) -> InHand | None:
     ask: dict[str, Any] = view["asks"][-1] if view["asks"] else {"ask": ""}
     if ask["ask"] not in ("Shaping", "Placing", "Lighting"):
         return None
@@ -171,7 +173,7 @@ def _in_hand(view: dict[str, Any]) -> InHand | None:
         place, seat, reach = SPANS.split(ask["place"])[1], ask["seat"], int(REACH)
         top, left = view["origin"][2 * seat : 2 * seat + 2]
         row, column = divmod(place % CELLS, int(SPREAD))
-        cells = [f"{row - reach + top + r},{column - reach + left + c}" for r, c in LAID[place // CELLS]]
+        cells = [f"{row - reach + top + r},{column - reach + left + c}" for r, c in box.rows.laid[place // CELLS]]
     letter = LETTERS[view["pond"][ask["space"]]]
     return {"seat": ask["seat"], "space": ask["space"], "letter": letter, "shape": ask.get("shape"), "cells": cells}
 

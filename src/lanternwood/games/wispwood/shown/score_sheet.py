@@ -13,8 +13,9 @@ from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, forms, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
-from lanternwood.games.wispwood.content.box import BOX, LETTERS, MANY, NAMES, TYPES, Card
-from lanternwood.games.wispwood.rules.state import NONE, Wispwood
+from lanternwood.games.wispwood.content.box import LETTERS, MANY, NAMES, TYPES, Box, Card
+from lanternwood.games.wispwood.rules.numbers import NONE
+from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.shown.plain_text import squares
 
 Cell = tuple[int, int]
@@ -140,12 +141,12 @@ def groups_with_jack(card: Card, forest: Forest) -> Parts:
     return looked_up(card, found, GROUPS_MAKE, {})
 
 
-def witches(card: Card, forest: Forest) -> Parts:
+def witches(box: Box, forest: Forest) -> Parts:
     all_witches = cells_with(forest, "W")
     parts = []
-    for i in range(0, len(all_witches), BOX.witch_set):
-        some = all_witches[i : i + BOX.witch_set]
-        points = BOX.witch_set_points if len(some) == BOX.witch_set else BOX.witch_extra[len(some)]
+    for i in range(0, len(all_witches), box.witch_set):
+        some = all_witches[i : i + box.witch_set]
+        points = box.witch_set_points if len(some) == box.witch_set else box.witch_extra[len(some)]
         text = count(len(some), "{n} witch: {where}", "{n} witches: {where}", where=listed(some))
         parts.append(ScorePart(points, text, tiles(some)))
     return parts
@@ -382,10 +383,9 @@ READERS: dict[str, Callable[[Card, Forest], Parts]] = {
 RULE = {"jack": "WW-78", "witch": "WW-58", "orb": "WW-79", "heart": "WW-59", "tree": "WW-55"}
 
 
-def card_line(card: Card, forest: Forest) -> ScoreLine:
+def card_line(box: Box, card: Card, forest: Forest) -> ScoreLine:
     """What a card pays for a forest, and why."""
-    read = witches if card.deck == "witch" else READERS[card.op]
-    parts = tuple(read(card, forest))
+    parts = tuple(witches(box, forest) if card.deck == "witch" else READERS[card.op](card, forest))
     name = say("{id} {card}", id=card.id, card=say(card.name))
     return ScoreLine(name, sum(part.points for part in parts), RULE[card.deck], parts)
 
@@ -393,9 +393,9 @@ def card_line(card: Card, forest: Forest) -> ScoreLine:
 def seat_sheet(s: Wispwood, seat: int) -> SeatScore:
     """A seat's sheet for its forest as it lies now."""
     forest = squares(s, seat)
-    lines = [card_line(BOX.cards[int(card)], forest) for card in s.goals if card != NONE]
+    lines = [card_line(s.box.rows, s.box.rows.cards[int(card)], forest) for card in s.goals if card != NONE]
     side = int(s.side)
-    bonus = BOX.bonuses[int(s.round) - 1] if len(forest) == side * side else 0
+    bonus = s.box.rows.bonuses[int(s.round) - 1] if len(forest) == side * side else 0
     empty = side * side - len(forest)
     if empty:
         text = count(empty, "{n} square still empty", "{n} squares still empty")

@@ -11,9 +11,10 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.position import NUMBER
 from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, say, seat_text
-from lanternwood.games.wispwood.content.box import BOX, MANY, TYPES
-from lanternwood.games.wispwood.rules.moves import CELLS, LAID, REACH, SPANS, SPREAD
-from lanternwood.games.wispwood.rules.rounds import BY_HAND, PIECE_ORDERS, RINGS, MovingCats, SettingUp
+from lanternwood.games.wispwood.content.box import MANY, TYPES
+from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.numbers import BY_HAND, CELLS, REACH, SPREAD
+from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn
@@ -28,11 +29,6 @@ LIKE = {
     "goal": "goal J1", "level": "level jack", "draw": "draw jack", "hide": "hide jack",
 }  # fmt: skip
 """A move of each name that needs one more word."""
-SHAPE_IDS = [shape.id for shape in BOX.shapes]
-PIECE_IDS = [row.id for row in BOX.content.rows("piece")]
-RING_NAMES = ["-".join(PIECE_IDS[piece] for piece in order) for order in PIECE_ORDERS]
-SHAPE_NAMES = [say(shape.name) for shape in BOX.shapes]
-
 # Sentences that need another gender or case for each type of wisp, in some language.
 
 TAKE = {
@@ -83,7 +79,6 @@ ALONE = {
     "done": say("stop planting"),
     "stay": say("leave your cat where it is"),
 }
-_LAID_BY_CELLS = {tuple(cells): number for number, cells in enumerate(LAID)}
 
 
 def seat_name(seat: int) -> Text:
@@ -109,14 +104,14 @@ def cell_at(s: Wispwood, seat: int, index: int) -> Cell:
 def cells_of_placement(s: Wispwood, seat: int, index: int) -> list[Cell]:
     """The squares a placement covers, in the seat's coordinates."""
     row, column = cell_at(s, seat, index % CELLS)
-    return [(row + r, column + c) for r, c in LAID[index // CELLS]]
+    return [(row + r, column + c) for r, c in s.box.rows.laid[index // CELLS]]
 
 
 def describe(s: Wispwood, seat: int, move: int) -> Option:
     """A move in words, as a sentence, and what it points at."""
     name, index = SPANS.split(move)
     if seat == NATURE:
-        return _nature(name, index)
+        return _nature(s, name, index)
     if name in ("take", "ghost"):
         kind = int(s.pond[index])
         if name == "ghost":
@@ -125,13 +120,13 @@ def describe(s: Wispwood, seat: int, move: int) -> Option:
             text = say(TAKE[TYPES[kind]] if kind >= 0 else N_("take the nothing at space {space}"), space=index)
         return Option(f"{name} {index}", text, (f"pond:{index}",))
     if name in ("shape", "cat-shape"):
-        shape = BOX.shapes[index]
+        shape = s.box.rows.shapes[index]
         pattern = N_("use the {shape}, hiding your cat") if name == "cat-shape" else N_("use the {shape}")
-        return Option(f"{name} {shape.id}", say(pattern, shape=SHAPE_NAMES[index]), (f"shape:{shape.id}",))
+        return Option(f"{name} {shape.id}", say(pattern, shape=s.box.rows.shape_names[index]), (f"shape:{shape.id}",))
     if name == "lay":
-        shapes = " ".join(SHAPE_IDS[int(shape)] for shape in RINGS[index])
-        text = say("lay the ring {ring}: {shapes}", ring=RING_NAMES[index], shapes=shapes)
-        return Option(f"lay {RING_NAMES[index]}", text, ("pond",))
+        shapes = " ".join(s.box.rows.shape_ids[int(shape)] for shape in s.box.rows.rings[index])
+        text = say("lay the ring {ring}: {shapes}", ring=s.box.rows.ring_names[index], shapes=shapes)
+        return Option(f"lay {s.box.rows.ring_names[index]}", text, ("pond",))
     if name == "place":
         cells = cells_of_placement(s, seat, index)
         words = " ".join(written(cell) for cell in cells)
@@ -144,11 +139,15 @@ def describe(s: Wispwood, seat: int, move: int) -> Option:
     return Option(name, ALONE[name], things.get(name, ()))
 
 
-def _nature(name: str, index: int) -> Option:
+def _nature(s: Wispwood, name: str, index: int) -> Option:
     if name == "ring":
-        return Option(f"ring {RING_NAMES[index]}", say("the pond is laid {ring}", ring=RING_NAMES[index]), ("pond",))
+        return Option(
+            f"ring {s.box.rows.ring_names[index]}",
+            say("the pond is laid {ring}", ring=s.box.rows.ring_names[index]),
+            ("pond",),
+        )
     if name == "goal":
-        card = BOX.cards[index]
+        card = s.box.rows.cards[index]
         text = say("the goal for {kinds} is {card}", kinds=MANY[card.deck], card=say(card.name))
         return Option(f"goal {card.id}", text, (f"goal:{card.id}",))
     if name == "first":
@@ -201,11 +200,11 @@ def _index(s: Wispwood, seat: int, name: str, word: str) -> int:
     if name in ("first", "firefly"):
         return _number(word, 1, 4, name) - 1
     known: list[str] = {
-        "shape": SHAPE_IDS,
-        "cat-shape": SHAPE_IDS,
-        "ring": RING_NAMES,
-        "lay": RING_NAMES,
-        "goal": [card.id for card in BOX.cards],
+        "shape": s.box.rows.shape_ids,
+        "cat-shape": s.box.rows.shape_ids,
+        "ring": s.box.rows.ring_names,
+        "lay": s.box.rows.ring_names,
+        "goal": s.box.rows.card_ids,
     }.get(name, list(TYPES))
     if word not in known:
         raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=known))
@@ -236,19 +235,11 @@ def _cell_index(s: Wispwood, seat: int, cell: Cell) -> int:
 
 
 def _placement(s: Wispwood, seat: int, cells: list[Cell]) -> int:
-    laid = shape_of(cells)
+    laid = s.box.rows.orientation(cells)
     if laid is None:
         raise BadInput(say("place needs the two to four squares of one of the pond's shapes, such as place 0,1 1,1"))
     corner = (min(r for r, _ in cells), min(c for _, c in cells))
     return laid * CELLS + _cell_index(s, seat, corner)
-
-
-def shape_of(cells: list[Cell]) -> int | None:
-    """The orientation that squares make, None if they make none."""
-    if not cells:
-        return None
-    top, left = min(r for r, _ in cells), min(c for _, c in cells)
-    return _LAID_BY_CELLS.get(tuple(sorted((r - top, c - left) for r, c in cells)))
 
 
 # Questions and facts
@@ -262,7 +253,7 @@ def ask(s: Wispwood, seat: int) -> Text:
     if isinstance(top, Shaping):
         return say("Choose a shape for the wisp.")
     if isinstance(top, Placing):
-        return say("Place the {shape}.", shape=SHAPE_NAMES[int(top.shape)])
+        return say("Place the {shape}.", shape=s.box.rows.shape_names[int(top.shape)])
     if isinstance(top, Lighting):
         return WHICH_SQUARE[TYPES[int(s.pond[int(top.space)])]]
     if isinstance(top, Planting):
@@ -297,7 +288,7 @@ def tell(s: Wispwood, fact: Fact) -> str:
     if fact.kind == "placed":
         kind = TYPES[int(str(data["kind"]))]
         pattern = LAYS_HIDING[kind] if data["with_cat"] else LAYS[kind]
-        return say(pattern, who=who, shape=SHAPE_NAMES[int(str(data["shape"]))])
+        return say(pattern, who=who, shape=s.box.rows.shape_names[int(str(data["shape"]))])
     if fact.kind == "planted":
         return say("{who} plants a tree", who=who)
     if fact.kind == "scored":

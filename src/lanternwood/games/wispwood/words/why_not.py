@@ -6,22 +6,20 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, all_of, say
-from lanternwood.games.wispwood.content.box import BOX
 from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.rules.numbers import GHOST_CAT, WITCH
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
-from lanternwood.games.wispwood.rules.state import GHOST_CAT, WITCH, Wispwood
+from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
 from lanternwood.games.wispwood.shown.plain_text import squares
 from lanternwood.games.wispwood.words.sentences import (
-    SHAPE_NAMES,
     Cell,
     cells_of_placement,
     describe,
     parse,
     parse_cell,
     seat_name,
-    shape_of,
     written,
 )
 
@@ -109,7 +107,7 @@ def _move_for_thing(s: Wispwood, thing: str) -> str:
 
 def _near(s: Wispwood, top: Shaping) -> list[str]:
     space = int(top.space)
-    return [BOX.shapes[int(s.ring[place % 8])].id for place in (space, space + 1)]
+    return [s.box.rows.shapes[int(s.ring[place % 8])].id for place in (space, space + 1)]
 
 
 def _fine(s: Wispwood, seat: int, words: str) -> Reason | None:
@@ -163,7 +161,7 @@ def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
     top = s.stack[-1]
     assert isinstance(top, Shaping)
     name, index = SPANS.split(move)
-    shape, near = BOX.shapes[index].id, _near(s, top)
+    shape, near = s.box.rows.shapes[index].id, _near(s, top)
     if name == "cat-shape" and shape in near:
         text = say("{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'", shape=shape)
         return Reason("D-05", text)
@@ -208,13 +206,13 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
     for cell in cells:
         if cell in here:
             return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
-    shape = BOX.shapes[int(top.shape)]
-    laid = shape_of(cells)
-    if laid is None or sorted(shape.cells) not in _turns_of(laid):
+    shape = s.box.rows.shapes[int(top.shape)]
+    laid = s.box.rows.orientation(cells)
+    if laid is None or not shape_is(s, int(top.shape), laid):
         text = say(
             "these squares do not make the shape you chose, {id} ({shape})",
             id=shape.id,
-            shape=SHAPE_NAMES[int(top.shape)],
+            shape=s.box.rows.shape_names[int(top.shape)],
         )
         return Reason("WW-29", text)
     if not any(near in here for cell in cells for near in _beside(cell)):
@@ -237,28 +235,24 @@ def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
         return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
     if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
         return None
-    shape = SHAPE_NAMES[int(top.shape)]
+    shape = s.box.rows.shape_names[int(top.shape)]
     return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=written(cell)))
 
 
-def _turns_of(laid: int) -> list[list[Cell]]:
-    from lanternwood.games.wispwood.rules.moves import FIRST_LAID, LAID
-
-    for shape in range(8):
-        first, last = int(FIRST_LAID[shape]), int(FIRST_LAID[shape + 1])
-        if first <= laid < last:
-            return [sorted(cells) for cells in LAID[first:last]]
-    return []
+def shape_is(s: Wispwood, shape: int, laid: int) -> bool:
+    """Is an orientation one of a shape?"""
+    first_laid = s.box.rows.first_laid
+    return first_laid[shape] <= laid < first_laid[shape + 1]
 
 
 def card_name(s: Wispwood) -> Text:
     """The witch card in play."""
-    return say(BOX.cards[int(s.goals[1])].name)
+    return say(s.box.rows.cards[int(s.goals[1])].name)
 
 
 def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
     """May a new witch stand here (WW-36)? Plainly worked out from the card's words."""
-    card = BOX.cards[int(s.goals[1])]
+    card = s.box.rows.cards[int(s.goals[1])]
     here = squares(s, seat)
     cat = next(square for square, letter in here.items() if letter == "C")
     down, right = abs(cell[0] - cat[0]), abs(cell[1] - cat[1])

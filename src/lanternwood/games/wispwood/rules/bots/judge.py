@@ -19,20 +19,18 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.judgement import NO_END, Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules.forest import ALL_SHAPES, placements, tree_squares, usable_shapes, witch_squares
+from lanternwood.games.wispwood.rules.goal import Goal
 from lanternwood.games.wispwood.rules.moves import (
     CAT as CAT_MOVE,
 )
 from lanternwood.games.wispwood.rules.moves import (
     CAT_DEAL,
     CAT_SHAPE,
-    CELLS,
     DEAL,
     DONE,
     GHOST,
-    OFFSETS,
     PLACE,
     SHAPE,
-    SIZE,
     STAY,
     TAKE,
     TREES,
@@ -42,27 +40,23 @@ from lanternwood.games.wispwood.rules.moves import (
     row_of,
 )
 from lanternwood.games.wispwood.rules.moves import TREE as TREE_MOVE
-from lanternwood.games.wispwood.rules.pond import one_type_left
-from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
-from lanternwood.games.wispwood.rules.scoring import GOALS
-from lanternwood.games.wispwood.rules.solo import FIREFLIES, HauntingStart, ghost_choice
-from lanternwood.games.wispwood.rules.state import (
-    BONUSES,
+from lanternwood.games.wispwood.rules.numbers import (
     CAT,
+    CELLS,
     GHOST_CAT,
     HEART,
     JACK,
     KINDS,
     NONE,
     ORB,
-    SIDES,
     SPACES,
     TREE,
     WITCH,
-    Wispwood,
-    forest,
-    forest_changed,
 )
+from lanternwood.games.wispwood.rules.pond import one_type_left
+from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
+from lanternwood.games.wispwood.rules.solo import HauntingStart, ghost_choice
+from lanternwood.games.wispwood.rules.state import Wispwood, forest, forest_changed
 from lanternwood.games.wispwood.rules.turn import (
     Lighting,
     Placing,
@@ -98,7 +92,8 @@ class Look:
         self.goals: Ints = s.goals
         self.rounds: i64 = s.last_round - s.round + 1
         self.side: i64 = s.side
-        self.bonus: i64 = BONUSES[s.round - 1]
+        self.bonus: i64 = s.box.bonuses[s.round - 1]
+        self.cards: list[Goal] = s.box.goals
 
     def worth(self, shift: i64, kind: i64, wisp: i64, trees: i64) -> i64:
         """The forest moved by `shift`, with a wisp (kind NONE: none) and trees added, in tenths of a point."""
@@ -120,7 +115,7 @@ class Look:
             card = self.goals[deck]
             if card == NONE:
                 continue
-            points = GOALS[card].points(jacks, witches, orbs, hearts, all_trees)
+            points = self.cards[card].points(jacks, witches, orbs, hearts, all_trees)
             if deck == HEART:
                 total += points * (SCALE + LATER_HEART * (self.rounds - 1))
             elif deck == TREE:
@@ -160,13 +155,15 @@ def look_at_placement(s: Wispwood, look: Look, kind: i64, shape: i64, place: i64
     shift = shift_for(row, column)
     corner = 8 * row + column + shift
     board: i64 = 0
-    for i in range(SIZE[shape]):
-        board |= BIT[corner + OFFSETS[4 * laid + i]]
+    offsets = s.box.offsets
+    size = s.box.size[shape]
+    for i in range(size):
+        board |= BIT[corner + offsets[4 * laid + i]]
     allowed = board
     if kind == WITCH:
         allowed &= witch_squares(s, look.cat << shift, look.witches << shift)
-    for i in range(SIZE[shape]):
-        offset = OFFSETS[4 * laid + i]
+    for i in range(size):
+        offset = offsets[4 * laid + i]
         wisp = BIT[corner + offset]
         if not allowed & wisp:
             continue
@@ -344,7 +341,7 @@ def plan_shape(s: Wispwood, seat: i64, look: Look, space: i64) -> list[int]:
 def plan_cat(s: Wispwood, seat: i64) -> i64:
     """Where the cat leaves most squares open to witches in the next round."""
     at = seat * KINDS
-    side = SIDES[s.round]
+    side = s.box.sides[s.round]
     here = forest(s, seat)
     shift = 8 * ((side - height(here)) // 2) + (side - width(here)) // 2
     wisps = (s.boards[at] | s.boards[at + 1] | s.boards[at + 2] | s.boards[at + 3]) << shift
@@ -378,7 +375,7 @@ def plan_ghost(s: Wispwood) -> i64:
         trial.ghost = space
         worth: i64 = 0
         for value in range(4):
-            worth += FIREFLIES[value] * s.levels[s.pond[ghost_choice(trial, value + 1)]]
+            worth += s.box.fireflies[value] * s.levels[s.pond[ghost_choice(trial, value + 1)]]
         if worth < best:
             best = worth
             choice = space
