@@ -51,4 +51,4 @@ def play_and_break(definition: Definition, numbers: list[int]) -> list[Any]:
 def run_of(how: Any = play, **more: Any) -> Run:
     game = GAMES.get("vale-race")
     options = game.options(2)
-    return Run("test", defined("vale-race", bots=["greedy", "random"], options=options, seed="7", **more), how)
+    return Run("test", defined(game, bots=["greedy", "random"], options=options, seed="7", **more), how)

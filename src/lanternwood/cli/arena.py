@@ -11,10 +11,12 @@ from lanternwood.cli.common import (
     Commands,
     add_json,
     add_options,
+    add_pack,
     add_pictures,
     add_where,
     count_to,
     ended,
+    game_of,
     interval,
     options_of,
     print_json,
@@ -26,7 +28,6 @@ from lanternwood.cli.common import (
 )
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
-from lanternwood.core.registry import GAMES
 from lanternwood.lab.arena import arena, bots_of, lineups_of
 from lanternwood.lab.ratings import publish
 from lanternwood.lab.tables import arena_rows, csv_text
@@ -49,13 +50,14 @@ def add(commands: Commands) -> None:
     )
     add_where(command)
     add_options(command)
+    add_pack(command)
     add_pictures(command)
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = GAMES.get(args.game)
+    game = game_of(args)
     bots = bots_of(args.bots)
     seats = args.seats or usual_seats(game)
     options = options_of(args)

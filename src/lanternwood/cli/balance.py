@@ -11,8 +11,10 @@ from lanternwood.cli.common import (
     Commands,
     add_json,
     add_options,
+    add_pack,
     add_where,
     count_to,
+    game_of,
     interval,
     options_of,
     print_json,
@@ -20,7 +22,6 @@ from lanternwood.cli.common import (
     where_of,
     write_new,
 )
-from lanternwood.core.registry import GAMES
 from lanternwood.lab.balance import count_of, head, look
 from lanternwood.lab.effects import report as report_of
 from lanternwood.lab.page import page
@@ -44,12 +45,13 @@ def add(commands: Commands) -> None:
     command.add_argument("--csv", default="", metavar="FILE", help="write every game as rows of a table")
     add_where(command)
     add_options(command)
+    add_pack(command)
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = GAMES.get(args.game)
+    game = game_of(args)
     seats = seat_counts(game, args.seats) if args.seats else list(game.seat_counts)
     options = options_of(args)
     with progress_bar(f"{game.title}: {args.bots}", count_of(game, options, seats, args.games)) as progress:

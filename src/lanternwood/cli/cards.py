@@ -9,8 +9,10 @@ from lanternwood.cli.common import (
     Commands,
     add_json,
     add_options,
+    add_pack,
     add_where,
     ended,
+    game_of,
     interval,
     options_of,
     print_json,
@@ -21,7 +23,6 @@ from lanternwood.cli.common import (
 )
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
-from lanternwood.core.registry import GAMES
 from lanternwood.lab.cards import Bounds, study
 
 DEAD = 12.0
@@ -52,12 +53,13 @@ def add(commands: Commands) -> None:
     command.add_argument("--points", type=bound, default=POINTS, metavar="POINTS", help="most points it may add")
     command.add_argument("--wins", type=bound, default=WINS, metavar="PERCENT", help="most of a win it may add")
     add_options(command)
+    add_pack(command)
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = GAMES.get(args.game)
+    game = game_of(args)
     counts = seat_counts(game, args.seats)
     bounds = Bounds(args.dead, args.points, args.wins)
     options = options_of(args)

@@ -12,8 +12,11 @@ from typing import Any
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
+from lanternwood.core.game import Game
 from lanternwood.core.options import Options, from_parts
+from lanternwood.core.packs import read_pack
 from lanternwood.core.position import NUMBER
+from lanternwood.core.registry import GAMES
 from lanternwood.lab.spread import Where
 
 Commands = Any
@@ -33,6 +36,23 @@ def add_options(command: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game; may be repeated",
     )
+
+
+def add_pack(command: argparse.ArgumentParser) -> None:
+    """For commands that play with cards of somebody's own."""
+    command.add_argument("--pack", default="", metavar="FILE", help="a file or folder of rows to play with")
+
+
+def game_of(args: argparse.Namespace) -> Game:
+    """The game that is named, with the pack that is named."""
+    return with_pack(GAMES.get(args.game), args)
+
+
+def with_pack(game: Game, args: argparse.Namespace) -> Game:
+    """A game with the pack that is named."""
+    if not args.pack:
+        return game
+    return game.with_pack(read_pack(args.pack, game.boxes.game if game.boxes is not None else game.name))
 
 
 def options_of(args: argparse.Namespace) -> Options:

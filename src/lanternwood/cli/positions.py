@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import asdict
 
-from lanternwood.cli.common import Commands, add_json, count_to, print_json, seat_words
+from lanternwood.cli.common import Commands, add_json, add_pack, count_to, print_json, seat_words
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.scores import SeatScore
@@ -18,10 +18,12 @@ MOVE_HELP = "a move in words, or a thing such as 1/woods:2; several steps are se
 def add(commands: Commands) -> None:
     legal = commands.add_parser("legal", help="list the legal moves of a position")
     legal.add_argument("file", metavar="FILE", help="a position file")
+    add_pack(legal)
     add_json(legal)
     legal.set_defaults(run=run_legal)
     score = commands.add_parser("score", help="print the score sheet of a position, with the reason for every point")
     score.add_argument("file", metavar="FILE", help="a position file")
+    add_pack(score)
     add_json(score)
     score.set_defaults(run=run_score)
     why = commands.add_parser("why-not", help="name the rule that forbids a move")
@@ -35,12 +37,13 @@ def add(commands: Commands) -> None:
     why.add_argument(
         "--seat", type=count_to(99), metavar="N", help="the seat that wants to move; default: the one asked"
     )
+    add_pack(why)
     add_json(why)
     why.set_defaults(run=run_why_not)
 
 
 def run_legal(args: argparse.Namespace) -> int:
-    game, s = load_position(args.file)
+    game, s = load_position(args.file, args.pack)
     asked = []
     for seat in s.asked:
         options = [game.words.describe(s, seat, int(move)) for move in s.moves(seat)]
@@ -59,7 +62,7 @@ def run_legal(args: argparse.Namespace) -> int:
 
 
 def run_score(args: argparse.Namespace) -> int:
-    game, s = load_position(args.file)
+    game, s = load_position(args.file, args.pack)
     sheets = game.shown.score(s)
     if args.json:
         data: dict[str, object] = {"game": game.name, "sheets": [_sheet_data(sheet) for sheet in sheets]}
@@ -88,7 +91,7 @@ def sheet_text(sheet: SeatScore) -> str:
 
 
 def run_why_not(args: argparse.Namespace) -> int:
-    game, s = load_position(args.file)
+    game, s = load_position(args.file, args.pack)
     words = " ".join(args.move)
     seat = args.seat - 1 if args.seat is not None else _asked_seat(s, args.file)
     if not 0 <= seat < s.seats:

@@ -10,9 +10,11 @@ from lanternwood.cli.common import (
     Commands,
     add_json,
     add_options,
+    add_pack,
     add_pictures,
     add_where,
     ended,
+    game_of,
     interval,
     options_of,
     print_json,
@@ -22,7 +24,6 @@ from lanternwood.cli.common import (
     whole_number,
     write_new,
 )
-from lanternwood.core.registry import GAMES
 from lanternwood.lab.simulate import simulate
 from lanternwood.lab.tables import csv_text, simulate_rows
 
@@ -37,13 +38,14 @@ def add(commands: Commands) -> None:
     command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
     add_where(command)
     add_options(command)
+    add_pack(command)
     add_pictures(command)
     add_json(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = GAMES.get(args.game)
+    game = game_of(args)
     bots = [word.strip() for word in args.bots.split(",")]
     report: dict[str, Any]
     with progress_bar(f"{game.title}: {args.bots}", args.games) as progress:

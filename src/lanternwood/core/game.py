@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic
@@ -96,6 +96,8 @@ class Game(Generic[S]):
     place: int = 100
     """Where it stands among the games on the shelf."""
     core: int = CORE
+    pack: Pack | None = None
+    """The pack that its tables are played with; see `with_pack`."""
     _lessons: list[dict[str, Any]] | None = None
 
     # Boxes
@@ -104,10 +106,17 @@ class Game(Generic[S]):
         """What a table is played with: the game's own rows, or those with a pack over them. None for a game that has no
         rows."""
         if self.boxes is not None:
-            return self.boxes.get(pack)
+            return self.boxes.get(pack if pack is not None else self.pack)
         if pack is not None:
             raise BadInput(say("{game} has no rows that a pack could change", game=self.name))
         return None
+
+    def with_pack(self, pack: Pack | None) -> Game[S]:
+        """The same game, whose tables are played with a pack unless they say otherwise."""
+        if pack is None:
+            return self
+        self.box(pack)
+        return replace(self, pack=pack)
 
     @property
     def content(self) -> Content:

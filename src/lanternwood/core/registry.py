@@ -16,7 +16,7 @@ from lanternwood.core import position
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import CORE, Game
-from lanternwood.core.packs import Pack
+from lanternwood.core.packs import Pack, pack_from
 from lanternwood.core.text import say
 
 GROUP = "lanternwood.games"
@@ -49,8 +49,11 @@ class Registry:
         """The names of all games that can be used, as they stand on the shelf."""
         return [game.name for game in self.all()]
 
-    def get(self, name: str) -> Game[Any]:
-        """The game of that name."""
+    def get(self, name: str, pack: str = "") -> Game[Any]:
+        """The game of that name, with the pack that some text is (`Pack.text`)."""
+        return self._named(name).with_pack(pack_from(pack) if pack else None)
+
+    def _named(self, name: str) -> Game[Any]:
         if name not in self.games and name in self._points() and name not in self.problems:
             self._load(name, self._points()[name])
         if name in self.problems:
@@ -92,9 +95,9 @@ def register(game: Game[Any]) -> Game[Any]:
     return game
 
 
-def get(name: str) -> Game[Any]:
-    """The game of that name."""
-    return GAMES.get(name)
+def get(name: str, pack: str = "") -> Game[Any]:
+    """The game of that name, with a pack given as its text."""
+    return GAMES.get(name, pack)
 
 
 # Positions
@@ -111,7 +114,8 @@ def read_position(text: str, pack: Pack | None = None) -> tuple[Game[Any], State
         game = GAMES.get(entry.value)
     except BadInput as error:
         raise entry.wrong(error.text) from None
-    return game, game.files.read(game, sheet, game.box(pack))
+    game = game.with_pack(pack)
+    return game, game.files.read(game, sheet, game.box())
 
 
 def write_position(s: State) -> str:

@@ -17,10 +17,9 @@ from lanternwood.bots import LEVELS
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
-from lanternwood.core.registry import GAMES
 from lanternwood.lab.figures import Number, mean, share_by_deals
 from lanternwood.lab.ratings import Contest, rating_model, ratings
-from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.runs import Definition, Run, defined, game_of
 from lanternwood.lab.simulate import Played, check_bots, is_timed, play_one
 from lanternwood.lab.spread import Where, spread
 
@@ -77,7 +76,7 @@ def _side(sides: list[tuple[int, ...]], seat: int) -> int:
 
 def meet_some(definition: Definition, numbers: list[int]) -> list[Any]:
     """Games of an arena by number: all line-ups of a deal, then those of the next."""
-    game, bots, seats = GAMES.get(definition["game"]), definition["bots"], definition["seats"]
+    game, bots, seats = game_of(definition), definition["bots"], definition["seats"]
     lineups = lineups_of(game, seats, len(bots))
     out = []
     for number in numbers:
@@ -104,7 +103,7 @@ def arena(
     game.new(seats, full)
     lineups = lineups_of(game, seats, len(bots))
     deals = -(-games // len(lineups))
-    run = Run("arena", defined(game.name, bots=bots, seats=seats, options=full, seed=seed), meet_some)
+    run = Run("arena", defined(game, bots=bots, seats=seats, options=full, seed=seed), meet_some)
     found = spread(run, deals * len(lineups), where or Where(), progress)
     whole = len(found) // len(lineups) * len(lineups)
     if not whole:  # stopped in the first deal

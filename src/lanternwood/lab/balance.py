@@ -11,8 +11,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE_BIT, State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
-from lanternwood.core.registry import GAMES
-from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.runs import Definition, Run, defined, game_of
 from lanternwood.lab.simulate import Played, check_bots, is_timed, play_one
 from lanternwood.lab.spread import Where, spread
 
@@ -94,7 +93,7 @@ def count_of(game: Game, options: Options, seat_counts: list[int], games: int) -
 
 def see_some(definition: Definition, numbers: list[int]) -> list[Any]:
     """Games of a report by number."""
-    game = GAMES.get(definition["game"])
+    game = game_of(definition)
     tables = tables_of(game, definition["options"], definition["seats"])
     cycle = cycle_of(tables)
     out = []
@@ -123,7 +122,7 @@ def look(
     check_bots([bot])
     tables = tables_of(game, options, seat_counts)
     cycle = cycle_of(tables)
-    definition = defined(game.name, bot=bot, seats=seat_counts, options=options, seed=seed)
+    definition = defined(game, bot=bot, seats=seat_counts, options=options, seed=seed)
     count = count_of(game, options, seat_counts, games)
     found = spread(Run("balance", definition, see_some), count, where or Where(), progress)
     return [

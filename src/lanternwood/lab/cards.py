@@ -12,11 +12,10 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
-from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.lab import figures
 from lanternwood.lab.figures import SURE, Number
-from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.runs import Definition, Run, defined, game_of
 from lanternwood.lab.simulate import check_bots, play_one
 from lanternwood.lab.spread import Where, spread
 
@@ -94,7 +93,7 @@ def watched(game: Game, bots: list[str], options: Options, seed: str) -> list[Ha
 
 def watch_some(definition: Definition, numbers: list[int]) -> list[Any]:
     """The hands of games by number, which take the numbers of seats in turn."""
-    game, seat_counts = GAMES.get(definition["game"]), definition["seats"]
+    game, seat_counts = game_of(definition), definition["seats"]
     out = []
     for number in numbers:
         seats = seat_counts[number % len(seat_counts)]
@@ -124,7 +123,7 @@ def study(
     check_bots([bot])
     for seats in seat_counts:
         game.new(seats, game.options_of_bots(seats, options))
-    run = Run("cards", defined(game.name, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
+    run = Run("cards", defined(game, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
     found = spread(run, games * len(seat_counts), where or Where(), progress)
     hands = [
         Hand(seats, frozenset(drawn), frozenset(played), points, win)

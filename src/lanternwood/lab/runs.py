@@ -17,6 +17,7 @@ from typing import Any
 
 from lanternwood import __version__
 from lanternwood.core.errors import BadInput
+from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 
 FORM = 1
@@ -42,14 +43,20 @@ class Run:
         return _digest([self.kind, self.definition])
 
 
-def defined(game: str, **more: Any) -> Definition:
-    """A definition with the versions that decide how a game goes."""
-    return {"game": game, "versions": str(GAMES.get(game).versions), "lanternwood": __version__, **more}
+def defined(game: Game, **more: Any) -> Definition:
+    """A definition with the versions that decide how a game goes, and the pack if it is played with one."""
+    pack = {"pack": game.pack.text()} if game.pack is not None else {}
+    return {"game": game.name, "versions": str(game.versions), "lanternwood": __version__, **pack, **more}
+
+
+def game_of(definition: Definition) -> Game:
+    """The game of a run."""
+    return GAMES.get(definition["game"], definition.get("pack", ""))
 
 
 def check_versions(definition: Definition) -> None:
     """A worker elsewhere may hold another version, whose games go another way."""
-    here = defined(definition["game"])
+    here = defined(game_of(definition))
     for name in ("lanternwood", "versions"):
         if definition[name] != here[name]:
             text = (

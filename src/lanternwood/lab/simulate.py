@@ -16,10 +16,9 @@ from lanternwood.core.frame import LOWEST, NATURE, NATURE_BIT, State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
 from lanternwood.core.playout import LIMIT, Endless, mixed, playout
-from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng, seed_of
 from lanternwood.lab.figures import mean, share
-from lanternwood.lab.runs import Definition, Run, defined
+from lanternwood.lab.runs import Definition, Run, defined, game_of
 from lanternwood.lab.spread import Where, spread
 
 
@@ -83,8 +82,8 @@ def play_one(
 
 def play_some(definition: Definition, numbers: list[int]) -> list[Any]:
     """Games of a simulation by number."""
-    game, bots, options, seed = (definition[name] for name in ("game", "bots", "options", "seed"))
-    return [play_one(GAMES.get(game), bots, options, f"{seed} {number}").plain() for number in numbers]
+    bots, options, seed = (definition[name] for name in ("bots", "options", "seed"))
+    return [play_one(game_of(definition), bots, options, f"{seed} {number}").plain() for number in numbers]
 
 
 def simulate(
@@ -101,7 +100,7 @@ def simulate(
     check_bots(bots)
     full = game.options_of_bots(len(bots), options)
     game.new(len(bots), full)
-    run = Run("simulate", defined(game.name, bots=bots, options=full, seed=seed), play_some)
+    run = Run("simulate", defined(game, bots=bots, options=full, seed=seed), play_some)
     found = spread(run, games, where or Where(), progress)
     played = [Played.read(plain) for plain in found]
     return summary(game, bots, full, seed, played) | found.marked(), played

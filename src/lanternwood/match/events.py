@@ -31,6 +31,8 @@ class Created(msgspec.Struct, tag="created", frozen=True, kw_only=True):
     steps: list[list[str]] = []
     """Moves of an older match that this one goes on from: [seat or "nature", words]."""
     from_match: str = ""
+    pack: str = ""
+    """The pack it is played with, as text; a match keeps the cards it began with."""
 
 
 class Seated(msgspec.Struct, tag="seated", frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from pathlib import Path
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
+from lanternwood.core.packs import read_pack
 from lanternwood.core.registry import read_position
 from lanternwood.core.text import say
 from lanternwood.match import record
@@ -47,11 +48,11 @@ def text_of(path: str) -> str:
     return text
 
 
-def load_position(path: str) -> tuple[Game, State]:
-    """A table from a position file."""
+def load_position(path: str, pack: str = "") -> tuple[Game, State]:
+    """A table from a position file, with the pack of another file."""
     text = text_of(path)
     try:
-        return read_position(text)
+        return read_position(text, read_pack(pack) if pack else None)
     except BadInput as error:
         raise error.at(path) from None
 

@@ -207,6 +207,7 @@ class Match:
         record.result = result_of(self.game, self.state)
         record.position = self.position
         record.commitment = self.fate.commitment
+        record.pack = self.game.pack.text() if self.game.pack is not None else ""
         if self.over:
             record.seed = self.fate.seed.hex()
         return record

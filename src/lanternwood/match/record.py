@@ -68,10 +68,14 @@ class Record:
     """The position file the game began from, if it did not begin at the beginning."""
     position_line: int = 0
     """Where it stands: the line above its first."""
+    pack: str = ""
+    """The pack it was played with, in one line (`Pack.text`)."""
 
     def text(self) -> str:
         """The file."""
         lines = [HEADER, f"game: {self.game}", f"options: {written(self.options)}", f"versions: {self.versions}"]
+        if self.pack:
+            lines.append(f"pack: {self.pack}")
         lines.append(f"seats: {len(self.names)}")
         lines += [f"seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
         if self.commitment:
@@ -143,6 +147,7 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
     record.result = heads.get("result", ("", 0))[0]
     record.commitment = heads.get("commitment", ("", 0))[0]
     record.seed = heads.get("seed", ("", 0))[0]
+    record.pack = heads.get("pack", ("", 0))[0]
     record.position_line = heads.get("position", ("", 0))[1]
     seats, at = heads["seats"]
     if not SEAT.fullmatch(seats):
@@ -155,7 +160,7 @@ def _heads(record: Record, heads: dict[str, tuple[str, int]], last: int) -> None
         record.options = parse(heads["options"][0])
     except BadInput as error:
         raise BadInput(error.text, line=heads["options"][1]) from None
-    known = {"game", "options", "versions", "seats", "moves", "result", "position", "commitment", "seed"}
+    known = {"game", "options", "versions", "seats", "moves", "result", "position", "commitment", "seed", "pack"}
     for key, (_, line) in heads.items():
         if key not in known and key not in [f"seat {seat + 1}" for seat in range(len(record.names))]:
             raise BadInput(say("unknown line {key!r}", key=key), line=line)
@@ -194,9 +199,9 @@ class Played:
 
 def begin(record: Record) -> tuple[Game, State]:
     """The table a record begins with; a record of other rules, data or content is refused."""
-    game = GAMES.get(record.game)
+    game = GAMES.get(record.game, record.pack)
     options = game.options_under(record.versions, record.options)
-    if options is None or (record.position and record.versions != str(game.versions)):
+    if options is None or (record.position and f"rules={game.rules_version} " not in record.versions):
         versions = {"theirs": record.versions, "game": game.name, "ours": game.versions}
         raise BadInput(say("this record was made with {theirs}; this is {game} with {ours}", **versions))
     if record.position:
@@ -208,10 +213,10 @@ def _begin_from_position(record: Record, game: Game) -> State:
     from lanternwood.match.files import read_position
 
     try:
-        other, s = read_position(record.position)
+        other, s = read_position(record.position, game.pack)
     except BadInput as error:
         raise BadInput(say("position: {text}", text=error.text), line=record.position_line + error.line) from None
-    if other is not game or s.seats != len(record.names):
+    if other.name != game.name or s.seats != len(record.names):
         text = say(
             "the position is one of {one} with {seats} seats, the record one of {other} with {others}",
             one=other.name,

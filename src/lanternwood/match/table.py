@@ -142,7 +142,7 @@ class Table:
 
     def __init__(self, match: str, created: Created) -> None:
         self.match = match
-        self.game: Game = GAMES.get(created.game)
+        self.game: Game = GAMES.get(created.game, created.pack)
         options = self.game.options_under(created.versions, created.options)
         if options is None:
             versions = {"theirs": created.versions, "ours": self.game.versions}
@@ -485,6 +485,7 @@ class Table:
         record = Record(self.game.name, self.created.options, self.created.versions, names)
         record.steps = [Step(seat, words) for seat, words in self.steps]
         record.commitment = self.created.commitment
+        record.pack = self.created.pack
         record.result = result_of(self.game, self.state)
         if self.over:
             record.checks = {len(self.steps): (digest(self.state), 0)}
@@ -524,6 +525,7 @@ def new_table(
         commitment=fate.commitment,
         host=host,
         nature=nature,
+        pack=game.pack.text() if game.pack is not None else "",
         **more,
     )
     return created, Table(match, created)

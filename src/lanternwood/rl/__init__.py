@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 try:
@@ -15,6 +16,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.registry import GAMES
 
 if TYPE_CHECKING:
+    from lanternwood.core.packs import Pack
     from lanternwood.rl.agents import AgentsInTurn
     from lanternwood.rl.runner import Runner
     from lanternwood.rl.single import Single
@@ -29,6 +31,7 @@ def aec(
     seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    pack: str | Path | Pack | None = None,
     rewards: str = "win",
     max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
@@ -44,7 +47,14 @@ def aec(
     if illegal not in ("lose", "raise"):
         raise BadInput(f"illegal = {illegal!r}: choose one of lose, raise")
     env: AgentsInTurn = raw_aec(
-        game, seats, options, rewards=rewards, max_cycles=max_cycles, scaled=scaled, render_mode=render_mode
+        game,
+        seats,
+        options,
+        pack=pack,
+        rewards=rewards,
+        max_cycles=max_cycles,
+        scaled=scaled,
+        render_mode=render_mode,
     )
     if illegal == "lose":
         env = TerminateIllegalWrapper(env, illegal_reward=-1)
@@ -57,6 +67,7 @@ def raw_aec(
     seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    pack: str | Path | Pack | None = None,
     rewards: str = "win",
     max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
@@ -66,7 +77,7 @@ def raw_aec(
     from lanternwood.rl.table import Setup
     from lanternwood.rl.zoo import Turns
 
-    return Turns(Setup(game, seats, options, rewards, scaled), max_cycles, render_mode)
+    return Turns(Setup(game, seats, options, rewards, scaled, pack), max_cycles, render_mode)
 
 
 def parallel(
@@ -74,6 +85,7 @@ def parallel(
     seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    pack: str | Path | Pack | None = None,
     rewards: str = "win",
     max_cycles: SupportsIndex | None = None,
     scaled: bool = False,
@@ -83,7 +95,7 @@ def parallel(
     from lanternwood.rl.table import Setup
     from lanternwood.rl.zoo import Rounds
 
-    return Rounds(Setup(game, seats, options, rewards, scaled), max_cycles, render_mode)
+    return Rounds(Setup(game, seats, options, rewards, scaled, pack), max_cycles, render_mode)
 
 
 def gym(
@@ -91,6 +103,7 @@ def gym(
     seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    pack: str | Path | Pack | None = None,
     seat: SupportsIndex | None = 0,
     bots: str | Sequence[str] = "greedy",
     rewards: str = "win",
@@ -102,7 +115,7 @@ def gym(
     from lanternwood.rl.single import Single
     from lanternwood.rl.table import Setup
 
-    return Single(Setup(game, seats, options, rewards, scaled), seat, bots, illegal, render_mode)
+    return Single(Setup(game, seats, options, rewards, scaled, pack), seat, bots, illegal, render_mode)
 
 
 def vector(
@@ -110,6 +123,7 @@ def vector(
     seats: SupportsIndex | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    pack: str | Path | Pack | None = None,
     games: SupportsIndex = 1024,
     processes: SupportsIndex = 1,
     seed: SupportsIndex = 0,
@@ -124,7 +138,7 @@ def vector(
     from lanternwood.rl.runner import Runner
     from lanternwood.rl.table import Setup
 
-    setup = Setup(game, seats, options, rewards, False)
+    setup = Setup(game, seats, options, rewards, False, pack)
     seating = None if bots is None else Seating(setup.seats, bots, seat)
     return Runner(setup, games, processes, seed, max_steps, seating)
 

@@ -26,7 +26,7 @@ from lanternwood.rl.table import Setup, whole
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
 SEED_BITS = 62
-VERSION = 1
+VERSION = 2
 """Of what `save` gives."""
 
 
@@ -132,6 +132,7 @@ class Runner:
         return {
             "version": VERSION,
             "rules": self.setup.game.rules_version,
+            "content": self.setup.game.versions.content,
             "setup": self.setup.plain(),
             "seating": None if self.seating is None else self.seating.plain(),
             "games": self.games,
@@ -144,7 +145,7 @@ class Runner:
     def restored(cls, kept: dict[str, Any], processes: SupportsIndex = 1) -> Runner:
         """A runner that goes on exactly as the one that was kept would have."""
         try:
-            version, rules, rows = kept["version"], kept["rules"], kept["rows"]
+            version, rules, content, rows = kept["version"], kept["rules"], kept["content"], kept["rows"]
             setup = Setup(**kept["setup"])
             seating = None if kept["seating"] is None else Seating(setup.seats, **kept["seating"])
             games, seed, max_steps = kept["games"], kept["seed"], kept["max_steps"]
@@ -155,6 +156,9 @@ class Runner:
         if rules != setup.game.rules_version:
             now = setup.game.rules_version
             raise BadInput(f"this runner was kept with rules {rules} of {setup.game.name}; these are rules {now}")
+        if content != setup.game.versions.content:
+            here = setup.game.versions.content
+            raise BadInput(f"this runner was kept with content {content} of {setup.game.name}; this is content {here}")
         if rows and len(rows) != games:
             raise BadInput(f"this runner was kept with {games} games, and {len(rows)} are there")
         runner = cls(setup, games, processes, seed, max_steps, seating)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, SupportsIndex
 
 import numpy as np
@@ -12,6 +13,8 @@ from numpy.typing import NDArray
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
+from lanternwood.core.game import Game
+from lanternwood.core.packs import Pack, pack_from, read_pack
 from lanternwood.core.registry import GAMES
 from lanternwood.core.rng import Rng
 from lanternwood.rl.encoding import Observation, encoding
@@ -39,9 +42,15 @@ class Setup:
     """A game with its seats, options and rewards."""
 
     def __init__(
-        self, game: str, seats: SupportsIndex | None, options: Mapping[str, str] | None, rewards: str, scaled: bool
+        self,
+        game: str,
+        seats: SupportsIndex | None,
+        options: Mapping[str, str] | None,
+        rewards: str,
+        scaled: bool,
+        pack: str | Path | Pack | None = None,
     ) -> None:
-        self.game = GAMES.get(game)
+        self.game = with_pack(GAMES.get(game), pack)
         self.seats = usual_seats(game) if seats is None else whole("seats", seats, 1, 99)
         self.options = {name: str(value) for name, value in (options or {}).items()}
         self.start = self.game.new(self.seats, self.game.options_of_bots(self.seats, self.options))
@@ -64,6 +73,7 @@ class Setup:
             "options": self.options,
             "rewards": self.rewards,
             "scaled": self.scaled,
+            "pack": self.game.pack.text() if self.game.pack is not None else None,
         }
 
     @property
@@ -131,6 +141,15 @@ def whole(name: str, value: SupportsIndex, least: int, most: int) -> int:
     if not least <= number <= most:
         raise BadInput(f"{name} = {value!r}: a whole number from {least} to {most} is expected")
     return number
+
+
+def with_pack(game: Game, pack: str | Path | Pack | None) -> Game:
+    """A game with a pack: one that was read, its file, or its text."""
+    if pack is None or isinstance(pack, Pack):
+        return game.with_pack(pack)
+    if isinstance(pack, str) and pack.lstrip().startswith("{"):
+        return game.with_pack(pack_from(pack))
+    return game.with_pack(read_pack(pack, game.boxes.game if game.boxes is not None else game.name))
 
 
 def usual_seats(name: str) -> int:
