@@ -6,7 +6,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
-from lanternwood.core.options import Setting, complete, parse, written
+from lanternwood.core.options import Setting, clockwise, complete, parse, starting_seat, written
 from lanternwood.core.registry import GAMES
 
 
@@ -92,3 +92,11 @@ def test_every_game_refuses_wrong_seats(game: Game) -> None:
 def test_unknown_games_are_refused() -> None:
     with pytest.raises(BadInput, match=f"unknown game 'chess': choose from {GAMES.names[0]}"):
         GAMES.get("chess")
+
+
+def test_who_begins():
+    assert [starting_seat({"start": start}, 3) for start in ("random", "1", "3")] == [-1, 0, 2]
+    with pytest.raises(BadInput, match="option start = 4: there are only 3 seats"):
+        starting_seat({"start": "4"}, 3)
+    assert clockwise(2, 4) == [2, 3, 0, 1]
+    assert clockwise(-1, 4) == []

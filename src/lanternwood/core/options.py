@@ -78,6 +78,21 @@ def complete(settings: tuple[Setting, ...], seats: int, given: Mapping[str, str]
     return out
 
 
+def starting_seat(options: Options, seats: int) -> int:
+    """The seat that an option `start` names, counted from 0; -1 where chance says who begins."""
+    start = options["start"]
+    if start == "random":
+        return -1
+    if int(start) > seats:
+        raise BadInput(say("option start = {start}: there are only {seats} seats", start=start, seats=seats))
+    return int(start) - 1
+
+
+def clockwise(first: int, seats: int) -> list[int]:
+    """The seats in the order of the first round; none as long as it is not known who begins."""
+    return [(first + n) % seats for n in range(seats)] if first >= 0 else []
+
+
 def parse(words: str) -> Options:
     """Options written as `name=value name=value`; a value with spaces stands in quotes."""
     import shlex

@@ -17,10 +17,11 @@ import difflib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
+from lanternwood.core.options import complete, parse
 from lanternwood.core.text import any_of, say
 
 if TYPE_CHECKING:
@@ -206,6 +207,18 @@ def read(text: str) -> Sheet:
 def _bare(line: str) -> str:
     """A line without its comment."""
     return line.split("#", 1)[0]
+
+
+def built(game: Game, sheet: Sheet, box: Any) -> Any:
+    """A new table with the seats and the options that a file names, for a game to lay out; its stack is empty."""
+    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
+    line = sheet.maybe("options")
+    try:
+        s = game.build(box, seats, complete(game.settings, seats, parse(line.value) if line else {}))
+    except BadInput as error:
+        raise line.wrong(error.text) if line else error from None
+    s.stack.clear()
+    return s
 
 
 def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting
+from lanternwood.core.options import Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
-from lanternwood.games.kittens import reports as study
+from lanternwood.games.kittens import reports
 from lanternwood.games.kittens.content import lessons
 from lanternwood.games.kittens.fields import FIELDS
-from lanternwood.games.kittens.files import positions as places
+from lanternwood.games.kittens.files import positions, writing
 from lanternwood.games.kittens.moves import MOVES
 from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
@@ -39,13 +39,9 @@ from lanternwood.games.kittens.rules.turn import (
     Turns,
     Yoinking,
 )
-from lanternwood.games.kittens.shown import messages as scene
-from lanternwood.games.kittens.shown import plain_text as picture
-from lanternwood.games.kittens.shown import scene as showing
-from lanternwood.games.kittens.shown import score_sheet as sheet
+from lanternwood.games.kittens.shown import messages, plain_text, scene, score_sheet
 from lanternwood.games.kittens.suite import SUITE
-from lanternwood.games.kittens.words import sentences as words
-from lanternwood.games.kittens.words import why_not as why
+from lanternwood.games.kittens.words import sentences, why_not
 
 FRAMES = (
     Choosing, ChoosingMats, Grading, Dealing, Starting, Turns, Drawing, Revealing, Unruly, Placing, Casting, Slinging,
@@ -124,11 +120,7 @@ def build(box: Tables, seats: int, options: Options) -> Kittens:
             raise BadInput(say("option mats: {count} kittens are named, but there are {seats} seats", **given))
         s.kittens = ints_of(chosen)
         s.mats = False
-    if options["start"] != "random":
-        if int(options["start"]) > seats:
-            start = options["start"]
-            raise BadInput(say("option start = {start}: there are only {seats} seats", start=start, seats=seats))
-        s.first = int(options["start"]) - 1
+    s.first = starting_seat(options, seats)
     return s
 
 
@@ -152,23 +144,23 @@ GAME = Game(
     words=Words(
         describe=MOVES.describe,
         parse=MOVES.parse,
-        ask=words.ask,
-        tell=words.tell,
-        why_not=why.why_not,
-        roles=words.roles,
-        ending=words.ending,
-        decided=sheet.decided,
+        ask=sentences.ask,
+        tell=sentences.tell,
+        why_not=why_not.why_not,
+        roles=sentences.roles,
+        ending=sentences.ending,
+        decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=sheet.score,
-        draw=picture.picture,
-        box=showing.box,
-        scene=showing.scene,
-        types=(scene.KittensBox, scene.KittensScene),
+        score=score_sheet.score,
+        draw=plain_text.picture,
+        box=scene.box,
+        scene=scene.scene,
+        types=(messages.KittensBox, messages.KittensScene),
     ),
-    files=Files(read=places.read, write=places.write),
+    files=Files(read=positions.read, write=writing.write),
     study=Study(
-        thing_names=study.thing_names, things=study.of_seat, table_things=study.on_table, opening=study.opening
+        thing_names=reports.thing_names, things=reports.of_seat, table_things=reports.on_table, opening=reports.opening
     ),
     judgement=judge.Judge(),
     suite=SUITE,

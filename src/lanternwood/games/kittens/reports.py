@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.core.options import clockwise
 from lanternwood.games.kittens.rules.state import Kittens
 from lanternwood.games.kittens.rules.tables import Tables
 
@@ -41,5 +42,4 @@ def thing_names(box: Tables) -> dict[str, dict[str, str]]:
 
 def opening(s: Kittens) -> list[int]:
     """The seats in the order of the first round."""
-    first, seats = int(s.first), int(s.seats)
-    return [(first + n) % seats for n in range(seats)] if first >= 0 else []
+    return clockwise(int(s.first), int(s.seats))

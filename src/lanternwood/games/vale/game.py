@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State, ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting
+from lanternwood.core.options import Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.position import NUMBER
 from lanternwood.core.text import N_, say
@@ -103,11 +103,7 @@ def build_race(box: Tables, seats: int, options: Options) -> Vale:
         raise BadInput(say("option pieces: {count} pieces are named, but there are {seats} seats", **given))
     s = new_race(box, ints_of([known.index(piece) for piece in pieces]), int(options["max_rounds"]))
     s.shuffled = options["panels"] == "shuffled"
-    if options["start"] != "random":
-        if int(options["start"]) > seats:
-            start = options["start"]
-            raise BadInput(say("option start = {start}: there are only {seats} seats", start=start, seats=seats))
-        s.first = int(options["start"]) - 1
+    s.first = starting_seat(options, seats)
     return s
 
 

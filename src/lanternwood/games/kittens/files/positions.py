@@ -1,4 +1,4 @@
-"""Position files of Wizard Kittens: a table at the start of a turn or at its end (docs/positions.md)."""
+"""Position files of Wizard Kittens read: a table at the start of a turn or at its end (docs/positions.md)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
-from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, play_steps
+from lanternwood.core.position import Entry, Sheet, built, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
-from lanternwood.games.kittens.rules.deck import DRAWING, STEPS, Drawing, curses_left, seen_of
+from lanternwood.games.kittens.rules.deck import DRAWING, STEPS, curses_left, seen_of
 from lanternwood.games.kittens.rules.effects import COLLECTING, do_deed, put_in_force
 from lanternwood.games.kittens.rules.setup import GRADING
 from lanternwood.games.kittens.rules.state import (
@@ -22,12 +21,13 @@ from lanternwood.games.kittens.rules.state import (
     GOING_ON,
     NONE,
     PILE,
+    TYPES,
     Kittens,
     spell_of,
 )
 from lanternwood.games.kittens.rules.tables import Tables
-from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS, Casting, Placing
-from lanternwood.games.kittens.shown.plain_text import EMPTY, circle_line, letters
+from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS
+from lanternwood.games.kittens.shown.plain_text import EMPTY
 
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
@@ -37,15 +37,9 @@ ENDINGS = {"cleared": int(CLEARED), "caught": int(CAUGHT)}
 
 def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
     """Set a table up, checking that it could lie there."""
-    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
-    options_line = sheet.maybe("options")
-    try:
-        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(box, seats, options)
-    except BadInput as error:
-        raise options_line.wrong(error.text) if options_line else error from None
+    s = built(game, sheet, box)
     assert isinstance(s, Kittens)
-    s.stack.clear()
+    seats = int(s.seats)
     s.dealt = 2 * seats
     ending = sheet.maybe("ending")
     s.result = ENDINGS[ending.one_of(list(ENDINGS))] if ending else GOING_ON
@@ -61,8 +55,8 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
     _strict(s, sheet)
     drawn = sheet.maybe("drawn")
     if drawn is not None:
-        s.drawn = s.box.rows.types.index(drawn.one_of(s.box.rows.types))
-        _take(s, drawn, [int(kind == s.drawn) for kind in range(len(s.box.rows.letters))])
+        s.drawn = box.rows.types.index(drawn.one_of(box.rows.types))
+        _take(s, drawn, [int(kind == s.drawn) for kind in range(int(TYPES))])
     if ending is not None:
         sheet.unused(("drawn", "step"), say("nobody has a turn after the end"))
     _turn(s, sheet)
@@ -85,11 +79,11 @@ def _kittens(s: Kittens, sheet: Sheet) -> None:
     if line is None:
         s.kittens = ints_of(list(range(int(s.seats)))) if s.mats else s.kittens
         return
-    words = line.words()
-    if len(set(words)) != s.seats or len(words) != s.seats or any(word not in s.box.rows.kitten_ids for word in words):
-        given = {"seats": int(s.seats), "known": s.box.rows.kitten_ids}
+    words, known = line.words(), s.box.rows.kitten_ids
+    if len(set(words)) != s.seats or len(words) != s.seats or any(word not in known for word in words):
+        given = {"seats": int(s.seats), "known": known}
         raise line.wrong(say("kittens: expected {seats} different ones of {known}, seat by seat", **given))
-    s.kittens = ints_of([s.box.rows.kitten_ids.index(word) for word in words])
+    s.kittens = ints_of([known.index(word) for word in words])
 
 
 def _centre(s: Kittens, sheet: Sheet) -> None:
@@ -110,16 +104,12 @@ def _centre(s: Kittens, sheet: Sheet) -> None:
 
 def _curse(s: Kittens, line: Entry, word: str) -> int:
     """A curse by its word; each lies in one place."""
-    if word not in s.box.rows.curse_ids:
+    known = s.box.rows.curse_ids
+    if word not in known:
         raise line.wrong(
-            say(
-                "{key}: unknown curse {word!r}: choose from {known}",
-                key=line.key,
-                word=word,
-                known=s.box.rows.curse_ids,
-            )
+            say("{key}: unknown curse {word!r}: choose from {known}", key=line.key, word=word, known=known)
         )
-    curse = s.box.rows.curse_ids.index(word)
+    curse = known.index(word)
     if int(s.revealed) >> curse & 1:
         raise line.wrong(say("{key}: {word} lies in two places", key=line.key, word=word))
     s.revealed |= 1 << curse
@@ -132,13 +122,14 @@ def _curse(s: Kittens, line: Entry, word: str) -> int:
 
 def _counted(s: Kittens, line: Entry, words: list[str]) -> list[int]:
     """Components by letters; `-` stands for none. They are not in the deck."""
+    known = s.box.rows.letters
     if words == [EMPTY]:
-        return [0] * len(s.box.rows.letters)
+        return [0] * int(TYPES)
     for word in words:
-        if word not in s.box.rows.letters:
-            given = {"key": line.key, "word": word, "letters": " ".join(s.box.rows.letters)}
+        if word not in known:
+            given = {"key": line.key, "word": word, "letters": " ".join(known)}
             raise line.wrong(say("{key}: {word!r} should be one of {letters}, or '-' for none", **given))
-    return _take(s, line, [words.count(letter) for letter in s.box.rows.letters])
+    return _take(s, line, [words.count(letter) for letter in known])
 
 
 def _take(s: Kittens, line: Entry, counts: list[int]) -> list[int]:
@@ -185,7 +176,7 @@ def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
         if word.endswith("*"):
             s.strict |= 1 << curse
         owner[curse] = seat
-        counts = _counted(s, line, letters_of) if letters_of else [0] * len(s.box.rows.letters)
+        counts = _counted(s, line, letters_of) if letters_of else [0] * int(TYPES)
         extras[curse] = sum(n * int(EXTRA[kind]) for kind, n in enumerate(counts))
         defeated.append(curse)
     s.owner, s.extras, s.defeated = owner, extras, ints_of(defeated)
@@ -335,75 +326,3 @@ def _end(s: Kittens, sheet: Sheet) -> None:
     elif len(s.defeated) >= BOOK:
         text = say("ending: with six defeated curses the game was cleared, not caught (WK-46)")
         raise BadInput(text, line=sheet.line_of("ending"))
-
-
-# Writing
-
-
-def write(game: Game, s: Kittens) -> str:
-    """A position file of a table, at a draw that begins a turn, its placement, before a spell, or at the end."""
-    top = s.stack[-1] if s.stack else None
-    if top is not None and (not isinstance(top, (Drawing, Placing, Casting)) or s.spell != NONE or s.turns == 0):
-        raise BadInput(say("a position can be written at the start of a turn, before its spell is cast"))
-    lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]
-    options = _options(s)
-    if options:
-        lines.append(f"options: {written(options)}")
-    if s.result != GOING_ON:
-        lines.append(f"ending: {'cleared' if s.result == CLEARED else 'caught'}")
-    lines.append(f"kittens: {' '.join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)}")
-    centre = [int(s.centre[chapter]) for chapter in range(int(s.chapters))]
-    lines.append(f"centre: {' '.join(s.box.rows.curse_ids[curse] if curse != NONE else EMPTY for curse in centre)}")
-    for seat in range(int(s.seats)):
-        lines += _seat_lines(s, seat)
-    if len(s.discard):
-        lines.append(f"discard: {' '.join(s.box.rows.letters[int(card)] for card in s.discard)}")
-    if s.cats_drawn:
-        lines.append(f"cats: {int(s.cats_drawn)}")
-    if s.card != NONE or s.rule != NONE:
-        lines.append(
-            f"chaos: {s.box.rows.chaos_ids[int(s.card)]}" if s.chaos else f"rule: {s.box.rows.rule_ids[int(s.rule)]}"
-        )
-    lines += [f"first: {int(s.first) + 1}", f"turn: {int(s.turn) + 1}", f"turns: {int(s.turns)}"]
-    if isinstance(top, Casting):
-        lines.append("step: cast")
-    if isinstance(top, Placing):
-        lines.append(f"drawn: {s.box.rows.types[int(s.drawn)]}")
-    return "\n".join(lines) + "\n"
-
-
-def _seat_lines(s: Kittens, seat: int) -> list[str]:
-    lines = [f"circle {seat + 1}: {circle_line(s, seat)}"]
-    pile = [
-        " ".join([s.box.rows.curse_ids[curse] + ("*" if int(s.strict) >> curse & 1 else ""), *_extras(s, curse)])
-        for curse in map(int, s.defeated)
-        if s.owner[curse] == seat
-    ]
-    if pile:
-        lines.append(f"pile {seat + 1}: {'; '.join(pile)}")
-    if s.token[seat] != NONE:
-        lines.append(f"token {seat + 1}: {s.box.rows.spell_ids[int(s.token[seat])]}")
-    if s.credits[seat] != NONE:
-        lines.append(f"credit {seat + 1}: {s.box.rows.credit_ids[int(s.credits[seat])]}")
-    return lines
-
-
-def _extras(s: Kittens, curse: int) -> list[str]:
-    counts = [int(s.extras[curse]) // int(EXTRA[kind]) % 256 for kind in range(4)]
-    return letters(s.box.rows, counts).split() if any(counts) else []
-
-
-def _options(s: Kittens) -> dict[str, str]:
-    """The options of a table that are not the usual ones."""
-    options: dict[str, str] = {}
-    if s.advanced:
-        options["kittens"] = "advanced"
-    if s.new_rules:
-        options["new_rules"] = "yes"
-    if s.chaos:
-        options["chaos"] = str(int(s.cats + s.cats_drawn))
-    if s.in_turn:
-        options["choices"] = "in-turn"
-    if not s.mats:
-        options["mats"] = " ".join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)
-    return options

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.options import complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, number, play_steps
+from lanternwood.core.options import written
+from lanternwood.core.position import HEADER, Entry, Sheet, built, number, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.rules.lamp import arrangement_of
@@ -39,18 +39,11 @@ if TYPE_CHECKING:
 
 def read(game: Game, sheet: Sheet, box: Tables) -> Vale:
     """Set a table up, checking that it could lie there."""
-    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
-    options_line = sheet.maybe("options")
-    try:
-        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(box, seats, options)
-    except BadInput as error:
-        raise options_line.wrong(error.text) if options_line else error from None
+    s = built(game, sheet, box)
     assert isinstance(s, Vale)
-    s.stack.clear()
     _round(s, sheet)
     _panels(s, sheet)
-    for seat in range(seats):
+    for seat in range(int(s.seats)):
         _piece(s, seat, sheet)
     _last(s, sheet)
     if s.race:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lanternwood.core.facts import Fact
 from lanternwood.core.kinds import Kinds, seat_name
+from lanternwood.core.options import clockwise
 from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.vale.content.box import HOME, SPACES
@@ -207,5 +208,4 @@ def pieces_of(s: Vale, seat: int) -> dict[str, int]:
 
 def opening(s: Vale) -> list[int]:
     """The seats in the order of the first round."""
-    first, seats = int(s.first), int(s.seats)
-    return [(first + n) % seats for n in range(seats)] if first >= 0 else []
+    return clockwise(int(s.first), int(s.seats))

@@ -1,1 +1,1 @@
-"""What bots know of the game, compiled with its rules."""
+"""What bots think: `worth` of a table, `tricks` that spells could do, and `judge`, which chooses a turn."""
