@@ -9,7 +9,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.position import read
-from lanternwood.games.rats.files.belongings import STEPS
+from lanternwood.games.rats.files.seats import STEPS
 from tests.games.rats.table import BOX, GAME, asks, c, hand, has, in_play, play, table, words
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.games.rats.content import reading
-from lanternwood.games.rats.content.compiling import Programs, is_plain
 from lanternwood.games.rats.content.grammar import (
     Choice,
     Do,
@@ -18,6 +17,7 @@ from lanternwood.games.rats.content.grammar import (
     Trade,
     Trigger,
 )
+from lanternwood.games.rats.content.programs import Programs, is_plain
 from lanternwood.games.rats.content.reading import Unreadable, Where
 from lanternwood.games.rats.rules import numbers as c
 from tests.games.rats.table import BOX

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, supply
+from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
 from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, top_cheese
 from tests.games.rats.table import BOX, GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
 from tests.rules import rule
@@ -102,8 +102,8 @@ def test_round_stack_and_supply():
     assert int(s.stack_left) == 4
     assert BOX.rows.guests[int(s.round_guest)].place == "home"
     home = [guest.place for guest in BOX.rows.guests].count("home")
-    assert int(supply(s, A_HOME)) == home - 9 - 3
-    assert int(supply(s, A_BASE)) == len(BOX.rows.guests) - home - 4 - 2
+    assert int(supply(s, HOME_STACK)) == home - 9 - 3
+    assert int(supply(s, BASE_STACK)) == len(BOX.rows.guests) - home - 4 - 2
 
 
 @rule("RW-11", "AMB-35")

@@ -221,12 +221,13 @@ SKILL = small("skill", "skills to spend", "0", -99, 99)
 TASK = small("task", "the task", "NONE")
 
 STEP = frame("programs", "Step", SEAT, CAUSE)
+COUNTED = frame("programs", "Counted", N, base=STEP)
 POOL = frame(
-    "actions", "Pool", N, small("off", "how much cheaper", "0", 0), small("discount", "discount", "0", 0), base=STEP
+    "actions", "Pool", small("off", "how much cheaper", "0", 0), small("discount", "discount", "0", 0), base=COUNTED
 )
-CARD_FRAME = frame("hands", "CardFrame", SEAT, DECK, LEFT)
-TURN_FRAME = frame("exploring", "TurnFrame", SEAT, small("at", "the door or the room", "0", 0, CODE))
-MOUSE_FRAME = frame("guests", "MouseFrame", SEAT, small("place", "the house or the basement"))
+DRAWING_CARDS = frame("hands", "DrawingCards", SEAT, DECK, LEFT)
+TURNING_UP = frame("exploring", "TurningUp", SEAT, small("at", "the door or the room", "0", 0, CODE))
+TURNING_UP_GUEST = frame("guests", "TurningUpGuest", SEAT, small("place", "the house or the basement"))
 ANYWHERE = frame("exploring", "Anywhere", ANYWHERE_TOO, base=STEP)
 
 FRAMES = (
@@ -242,6 +243,7 @@ FRAMES = (
     frame("turn", "Buying", SEAT, small("what", "what is bought", "JOKER")),
     # effects
     STEP,
+    COUNTED,
     frame(
         "programs",
         "Effects",
@@ -252,11 +254,11 @@ FRAMES = (
     frame("programs", "Running", SEAT, AT, CAUSE, small("mute", "the gain that is muted", "NONE")),
     frame("programs", "Repeating", SEAT, AT, LEFT, CAUSE),
     frame("choices", "Choosing", AT, base=STEP),
-    frame("choices", "Brewing", N, base=STEP),
+    frame("choices", "Brewing", base=COUNTED),
     frame("choices", "Bonus", small("space", "the space", "0", -1, 255), base=STEP),
     # paying
-    frame("paying", "Items", N, base=STEP),
-    frame("paying", "Discarding", N, Field("deck", "i64", "EITHER", "the deck", code=one(choice(3))), base=STEP),
+    frame("paying", "Items", base=COUNTED),
+    frame("paying", "Discarding", Field("deck", "i64", "EITHER", "the deck", code=one(choice(3))), base=COUNTED),
     frame("paying", "Releasing", base=STEP),
     frame("paying", "Trading", AT, base=STEP),
     frame("paying", "Dropping", small("what", "what is given"), N, base=STEP),
@@ -266,36 +268,36 @@ FRAMES = (
     POOL,
     frame("actions", "Digging", base=POOL),
     frame("actions", "Bedding", base=POOL),
-    frame("actions", "Projects", N, base=STEP),
-    frame("actions", "Deploying", N, base=STEP),
-    frame("actions", "Shifting", N, base=STEP),
+    frame("actions", "Projects", base=COUNTED),
+    frame("actions", "Deploying", base=COUNTED),
+    frame("actions", "Shifting", base=COUNTED),
     # the farm
-    frame("exploring", "Exploring", N, base=STEP),
-    TURN_FRAME,
-    frame("exploring", "Opening", base=TURN_FRAME),
-    frame("exploring", "Turning", base=TURN_FRAME),
-    MOUSE_FRAME,
-    frame("exploring", "Showing", small("slot", "the place in the room"), base=MOUSE_FRAME),
+    frame("exploring", "Exploring", base=COUNTED),
+    TURNING_UP,
+    frame("exploring", "Opening", base=TURNING_UP),
+    frame("exploring", "Turning", base=TURNING_UP),
+    TURNING_UP_GUEST,
+    frame("exploring", "Showing", small("slot", "the place in the room"), base=TURNING_UP_GUEST),
     ANYWHERE,
     frame("exploring", "Unlocking", base=ANYWHERE),
     frame("exploring", "Revealing", base=ANYWHERE),
-    frame("exploring", "Walking", N, base=STEP),
+    frame("exploring", "Walking", base=COUNTED),
     frame("exploring", "Pitching", base=ANYWHERE),
-    frame("guests", "Meeting", base=MOUSE_FRAME),
-    frame("guests", "Calling", base=MOUSE_FRAME),
+    frame("guests", "Meeting", base=TURNING_UP_GUEST),
+    frame("guests", "Calling", base=TURNING_UP_GUEST),
     frame("guests", "Inviting", WHICH, base=STEP),
     # cards and heroes
-    CARD_FRAME,
-    frame("hands", "Drawing", base=CARD_FRAME),
+    DRAWING_CARDS,
+    frame("hands", "Drawing", base=DRAWING_CARDS),
     frame("playing", "Playing", WHICH, small("price", "the price", "0", -99, 99), SKILL, base=STEP),
     frame("playing", "Entering", SEAT, small("card", "the card", "0", -1, SOURCES)),
-    frame("playing", "Sifting", base=CARD_FRAME),
+    frame("playing", "Sifting", base=DRAWING_CARDS),
     frame("playing", "Picking", base=STEP),
     frame("playing", "Hiring", base=STEP),
-    frame("cards", "Decking", N, base=STEP),
-    frame("cards", "Flipping", small("kind", "the kind"), base=CARD_FRAME),
-    frame("cards", "Regaining", base=STEP),
-    frame("cards", "Swapping", N, base=STEP),
+    frame("card_effects", "Decking", base=COUNTED),
+    frame("card_effects", "Flipping", small("kind", "the kind"), base=DRAWING_CARDS),
+    frame("card_effects", "Regaining", base=STEP),
+    frame("card_effects", "Swapping", base=COUNTED),
     # missions and objectives
     frame("missions", "Resolving", ANYWHERE_TOO, SKILL, base=STEP),
     frame("missions", "Cubing", TASK, base=STEP),

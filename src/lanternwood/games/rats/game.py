@@ -6,15 +6,14 @@ from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
-from lanternwood.games.rats import reports as study
+from lanternwood.games.rats import reports
 from lanternwood.games.rats.content import lessons
 from lanternwood.games.rats.fields import FIELDS
-from lanternwood.games.rats.files import positions as places
-from lanternwood.games.rats.files import writing
+from lanternwood.games.rats.files import positions, writing
 from lanternwood.games.rats.moves import MOVES
 from lanternwood.games.rats.rules import (
     actions,
-    cards,
+    card_effects,
     choices,
     exploring,
     guests,
@@ -31,15 +30,9 @@ from lanternwood.games.rats.rules import (
 from lanternwood.games.rats.rules.bots import judge
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import BOXES, Tables
-from lanternwood.games.rats.shown import faces
-from lanternwood.games.rats.shown import messages as scene
-from lanternwood.games.rats.shown import plain_text as picture
-from lanternwood.games.rats.shown import scene as showing
-from lanternwood.games.rats.shown import score_sheet as sheet
+from lanternwood.games.rats.shown import faces, messages, plain_text, scene, score_sheet
 from lanternwood.games.rats.suite import SUITE
-from lanternwood.games.rats.words import facts as telling
-from lanternwood.games.rats.words import sentences as words
-from lanternwood.games.rats.words import why_not as why
+from lanternwood.games.rats.words import facts, questions, why_not
 
 FRAMES = (
     setup.Building, setup.Aiming, setup.Assembling, setup.Ordering, setup.Pairing, setup.Drafting,
@@ -49,8 +42,8 @@ FRAMES = (
     actions.Bedding, actions.Projects, actions.Deploying, actions.Shifting, exploring.Exploring,
     exploring.Opening, exploring.Turning, exploring.Showing, exploring.Unlocking, exploring.Revealing,
     exploring.Walking, exploring.Pitching, guests.Meeting, guests.Calling, guests.Inviting, playing.Playing,
-    playing.Entering, playing.Sifting, playing.Picking, playing.Hiring, cards.Decking, cards.Flipping,
-    cards.Regaining, cards.Swapping, choices.Choosing, choices.Brewing, choices.Bonus, missions.Resolving,
+    playing.Entering, playing.Sifting, playing.Picking, playing.Hiring, card_effects.Decking, card_effects.Flipping,
+    card_effects.Regaining, card_effects.Swapping, choices.Choosing, choices.Brewing, choices.Bonus, missions.Resolving,
     missions.Cubing, missions.Uncovering, missions.Learning, objectives.Rewarding, objectives.Claiming,
     objectives.Hoping, objectives.Keeping,
 )  # fmt: skip
@@ -104,28 +97,28 @@ GAME = Game(
     words=Words(
         describe=MOVES.describe,
         parse=MOVES.parse,
-        ask=words.ask,
-        tell=telling.tell,
-        why_not=why.why_not,
-        ending=telling.ending,
-        decided=sheet.decided,
+        ask=questions.ask,
+        tell=facts.tell,
+        why_not=why_not.why_not,
+        ending=facts.ending,
+        decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=sheet.score,
-        draw=picture.picture,
+        score=score_sheet.score,
+        draw=plain_text.picture,
         box=faces.faces,
-        scene=showing.scene,
-        types=(scene.RatsBox, scene.RatsScene),
+        scene=scene.scene,
+        types=(messages.RatsBox, messages.RatsScene),
     ),
-    files=Files(read=places.read, write=writing.write),
+    files=Files(read=positions.read, write=writing.write),
     study=Study(
-        card_names=study.card_names,
-        cards_held=study.held,
-        cards_played=study.played,
-        thing_names=study.thing_names,
-        things=study.of_seat,
-        table_things=study.on_table,
-        opening=study.opening,
+        card_names=reports.card_names,
+        cards_held=reports.held,
+        cards_played=reports.played,
+        thing_names=reports.thing_names,
+        things=reports.of_seat,
+        table_things=reports.on_table,
+        opening=reports.opening,
     ),
     judgement=judge.Judge(),
     suite=SUITE,

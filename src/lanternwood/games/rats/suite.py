@@ -10,7 +10,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.core.suite import Suite
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.actions import TO_DIG
-from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open, supply
 from lanternwood.games.rats.rules.hands import any_drawable, draw_out, give
 from lanternwood.games.rats.rules.moves import CARD
 from lanternwood.games.rats.rules.playing import Entering
@@ -54,7 +54,7 @@ def census(s: State) -> dict[str, int]:
     for card in cards:
         found[s.box.ids[card]] += 1
     wrong["decks"] += [len(sources(list(s.deck)[:2])), len(sources(list(s.deck)[2:]))] != [int(n) for n in s.left]
-    wrong["stacks"] += supply(s, A_HOME) < 0 or supply(s, A_BASE) < 0
+    wrong["stacks"] += supply(s, HOME_STACK) < 0 or supply(s, BASE_STACK) < 0
     wrong["skill tokens"] += [
         int(s.skills[skill]) + sum(int(s.tokens[4 * seat + skill]) for seat in range(int(s.seats)))
         for skill in range(4)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.text import say
-from lanternwood.games.rats.files.belongings import ROW, Reader, cheese_values
+from lanternwood.games.rats.files.seats import ROW, Reader, cheese_values
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.exploring import open_rooms
-from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, supply
+from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
 from lanternwood.games.rats.rules.setup import HEROES
 from lanternwood.games.rats.rules.state import NONE, TURNS_EACH
 from lanternwood.games.rats.rules.turn import BEFORE
@@ -56,7 +56,7 @@ def _doors(reader: Reader) -> None:
 
 
 def _guests(reader: Reader) -> None:
-    if supply(reader.s, A_HOME) < 0 or supply(reader.s, A_BASE) < 0:
+    if supply(reader.s, HOME_STACK) < 0 or supply(reader.s, BASE_STACK) < 0:
         line = reader.sheet.line_of("gone", "round guest")
         raise BadInput(say("more guests have been seen than there are (RW-08 to RW-10)"), line=line)
 

@@ -13,7 +13,7 @@ from lanternwood.core.options import complete, parse
 from lanternwood.core.position import Entry, Sheet, play_steps
 from lanternwood.core.text import count, say
 from lanternwood.games.rats.files import checks, pad
-from lanternwood.games.rats.files.belongings import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
+from lanternwood.games.rats.files.seats import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.rounds import ROUNDS

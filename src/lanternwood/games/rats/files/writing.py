@@ -9,7 +9,7 @@ from lanternwood.core.options import written
 from lanternwood.core.position import HEADER
 from lanternwood.core.text import say
 from lanternwood.games.rats.files import pad
-from lanternwood.games.rats.files.belongings import EMPTY, HIDDEN, ROW, SIDES, STEPS, TOKENS
+from lanternwood.games.rats.files.seats import EMPTY, HIDDEN, ROW, SIDES, STEPS, TOKENS
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.rounds import Rounds

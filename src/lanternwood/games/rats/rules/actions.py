@@ -35,14 +35,14 @@ from lanternwood.games.rats.rules.numbers import (
     WORDS,
 )
 from lanternwood.games.rats.rules.paying import less, spend
-from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Step, gain, happen
+from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Counted, Step, gain, happen
 from lanternwood.games.rats.rules.state import BED_TILE, BIT, NONE, SHOWN, Rats, first_place
 
-A_WOOD: Final[i64] = 0
-A_DIG: Final[i64] = 1
-A_METAL: Final[i64] = 2
-A_BED: Final[i64] = 3
-A_PROJECT: Final[i64] = 4
+ACTION_WOOD: Final[i64] = 0
+ACTION_DIG: Final[i64] = 1
+ACTION_METAL: Final[i64] = 2
+ACTION_BED: Final[i64] = 3
+ACTION_PROJECT: Final[i64] = 4
 TO_DIG: Final[i64] = 6
 """Covered rooms of a lair, and beds, at the start (RW-12)."""
 PRICE: Final[i64] = 2
@@ -68,7 +68,7 @@ def modified(s: Rats, seat: i64, action: i64, table: Ints) -> i64:
 
 def can_act(s: Rats, seat: i64, action: i64) -> bool:
     """Does a main action do anything at all (RW-40, RW-49)?"""
-    return strength(s, seat, action) > 0 and (action != A_BED or s.stock[seat * STOCK + FREE] > 0)
+    return strength(s, seat, action) > 0 and (action != ACTION_BED or s.stock[seat * STOCK + FREE] > 0)
 
 
 def main_action(s: Rats, seat: i64, action: i64) -> None:
@@ -83,15 +83,15 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
     n = workers + modified(s, seat, action, s.box.mod_plus)
     s.push(Acted(seat, action))
     cause = FROM_ACTION + action
-    if action == A_WOOD:
+    if action == ACTION_WOOD:
         gain(s, seat, WOOD, n, cause)
-    elif action == A_METAL:
+    elif action == ACTION_METAL:
         gain(s, seat, METAL, n, cause)
-    elif action == A_DIG:
+    elif action == ACTION_DIG:
         s.push(Digging(seat, cause, n, 0, modified(s, seat, action, s.box.mod_metal)))
-    elif action == A_BED:
+    elif action == ACTION_BED:
         s.push(Bedding(seat, cause, n, 0, modified(s, seat, action, s.box.mod_wood)))
-    elif action == A_PROJECT:
+    elif action == ACTION_PROJECT:
         s.push(Projects(seat, cause, n))
     else:
         s.push(Exploring(seat, cause, n))
@@ -145,7 +145,7 @@ class Acting(Step):
 # Rooms and beds
 
 
-class Pool(Step):
+class Pool(Counted):
     """So many rooms or beds: each `off` cheaper, with a discount on the total that is used up (AMB-20)."""
 
     # fields: written by `lanternwood write`
@@ -239,18 +239,8 @@ class Bedding(Pool):
 # Projects
 
 
-class Projects(Step):
+class Projects(Counted):
     """Project points: a basic card costs 1, an advanced one 2, from a display or unseen from a deck (RW-51)."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Projects(seat, cause, s.box.code[at + 1]))
@@ -302,18 +292,8 @@ def take_shown(s: Rats, seat: i64, card: i64) -> None:
 # Workers
 
 
-class Deploying(Step):
+class Deploying(Counted):
     """Workers from the lair entrance to areas, without being a fast action."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Deploying(seat, cause, s.box.code[at + 1]))
@@ -333,18 +313,8 @@ class Deploying(Step):
             deploy(s, seat, move - DEPLOY)
 
 
-class Shifting(Step):
+class Shifting(Counted):
     """Workers from one area to another, without a token."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Shifting(seat, cause, s.box.code[at + 1]))

@@ -5,7 +5,17 @@ from typing import ClassVar, Final
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.moves import CHOOSE, POTION, STEP
 from lanternwood.games.rats.rules.numbers import ON_POTION, OP_CHOICE, OP_GAIN, OP_PLAY, OP_POTION, ROW
-from lanternwood.games.rats.rules.programs import FROM_POTION, FROM_SPACE, STEPS, Running, Step, happen, run, would_do
+from lanternwood.games.rats.rules.programs import (
+    FROM_POTION,
+    FROM_SPACE,
+    STEPS,
+    Counted,
+    Running,
+    Step,
+    happen,
+    run,
+    would_do,
+)
 from lanternwood.games.rats.rules.state import NONE, Rats
 
 ALL_SPACES: Final[i64] = 18
@@ -52,18 +62,8 @@ class Choosing(Step):
             run(s, self.seat, self.branch(s, moves[0] - CHOOSE), self.cause)
 
 
-class Brewing(Step):
+class Brewing(Counted):
     """A potion of one's choice, so many times."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Brewing(seat, cause, s.box.code[at + 1]))

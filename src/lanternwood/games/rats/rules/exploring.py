@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats.rules.guests import Meeting, MouseFrame, take_cheese, welcome
+from lanternwood.games.rats.rules.guests import Meeting, TurningUpGuest, take_cheese, welcome
 from lanternwood.games.rats.rules.moves import (
     EXPLORER,
     GO,
@@ -39,7 +39,7 @@ from lanternwood.games.rats.rules.numbers import (
     STOCK,
     TENTS,
 )
-from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Step, happen, run
+from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Counted, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, NONE, Rats, first_place, top_cheese
 
 ENTRANCE_ROOM: Final[i64] = 0
@@ -136,18 +136,8 @@ def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
     return moves
 
 
-class Exploring(Step):
+class Exploring(Counted):
     """Exploration points: each opens a door, moves, reveals a mission card, or takes a guest (RW-52)."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Exploring(seat, cause, s.box.code[at + 1]))
@@ -210,7 +200,7 @@ def take_guest(s: Rats, seat: i64, room: i64) -> None:
     s.push(Meeting(seat, s.box.room_place[room]))
 
 
-class TurnFrame(Frame[Rats]):
+class TurningUp(Frame[Rats]):
     """Nature turns up a tile or a card at a place, for a seat."""
 
     # fields: written by `lanternwood write`
@@ -233,7 +223,7 @@ class TurnFrame(Frame[Rats]):
         return moves[rng.below(len(moves))]
 
 
-class Opening(TurnFrame):
+class Opening(TurningUp):
     """A door is opened: its tile gives a reward and is kept, the door is open for everyone (RW-54)."""
 
     def moves(self, s: Rats, seat: i64) -> Ints:
@@ -256,7 +246,7 @@ class Opening(TurnFrame):
         run(s, self.seat, s.box.door_reward[tile], FROM_TILE + tile)
 
 
-class Turning(TurnFrame):
+class Turning(TurningUp):
     """A mission card is turned up and gives its reward (RW-56); with the option the guests of the room too (RW-58)."""
 
     def moves(self, s: Rats, seat: i64) -> Ints:
@@ -287,7 +277,7 @@ class Turning(TurnFrame):
                     s.push(Showing(self.seat, room_place[self.at], slot))
 
 
-class Showing(MouseFrame):
+class Showing(TurningUpGuest):
     """A guest of the farm is turned up where it lies (RW-58)."""
 
     # fields: written by `lanternwood write`
@@ -360,18 +350,8 @@ class Revealing(Anywhere):
         return append(add_reveals(s, out, self.rooms(s)), SKIP)
 
 
-class Walking(Step):
+class Walking(Counted):
     """The explorer goes so many steps through open doors; 0 stands for any open room (RW-121)."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Walking(seat, cause, s.box.code[at + 1]))

@@ -42,11 +42,11 @@ from lanternwood.games.rats.rules.state import (
     top_cheese,
 )
 
-K_INC: Final[i64] = 0
-K_IMM: Final[i64] = 4
+KIND_INCOME: Final[i64] = 0
+KIND_IMMEDIATE: Final[i64] = 4
 """Kinds from this one on happen when something comes into play, like income."""
-A_HOME: Final[i64] = 0
-A_BASE: Final[i64] = 1
+HOME_STACK: Final[i64] = 0
+BASE_STACK: Final[i64] = 1
 THE_ROUND: Final[i64] = 2
 
 
@@ -98,7 +98,7 @@ def welcome(s: Rats, seat: i64, guest: i64) -> None:
 def begin(s: Rats, seat: i64, source: i64) -> None:
     """What something does when it comes into play (RW-91, RW-95, RW-96)."""
     kind = s.box.kind_of[source]
-    if kind == K_INC or kind >= K_IMM:
+    if kind == KIND_INCOME or kind >= KIND_IMMEDIATE:
         run(s, seat, s.box.effect_of[source], source)
 
 
@@ -107,7 +107,7 @@ def begin(s: Rats, seat: i64, source: i64) -> None:
 
 def unseen_mice(s: Rats, place: i64) -> i64:
     """Guests of the house or the basement that have never been turned up, as bits."""
-    return s.mice & (s.box.all_home if place == A_HOME else s.box.all_guests & ~s.box.all_home)
+    return s.mice & (s.box.all_home if place == HOME_STACK else s.box.all_guests & ~s.box.all_home)
 
 
 def supply(s: Rats, place: i64) -> i64:
@@ -118,10 +118,10 @@ def supply(s: Rats, place: i64) -> i64:
         if s.guests[at] == FACE_DOWN and room_place[at // GUEST_SLOTS] == place:
             left -= 1
     base = min(s.stack_left, ROUND_STACK - HOME_ROUNDS)
-    return left - (base if place == A_BASE else s.stack_left - base)
+    return left - (base if place == BASE_STACK else s.stack_left - base)
 
 
-class MouseFrame(Frame[Rats]):
+class TurningUpGuest(Frame[Rats]):
     """Nature says which guest a face-down tile of the house or the basement is."""
 
     # fields: written by `lanternwood write`
@@ -152,7 +152,7 @@ class MouseFrame(Frame[Rats]):
         return moves[rng.below(len(moves))]
 
 
-class Meeting(MouseFrame):
+class Meeting(TurningUpGuest):
     """A guest taken unseen moves in."""
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
@@ -161,7 +161,7 @@ class Meeting(MouseFrame):
         welcome(s, self.seat, move - MOUSE)
 
 
-class Calling(MouseFrame):
+class Calling(TurningUpGuest):
     """The guest of the round is turned up (RW-09, RW-25)."""
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
@@ -175,7 +175,7 @@ class Calling(MouseFrame):
 
 def calling(s: Rats) -> Calling:
     """The next tile of the round stack: Home guests lie above Basement guests."""
-    return Calling(0, A_HOME if s.stack_left > ROUND_STACK - HOME_ROUNDS else A_BASE)
+    return Calling(0, HOME_STACK if s.stack_left > ROUND_STACK - HOME_ROUNDS else BASE_STACK)
 
 
 class Inviting(Step):
@@ -203,10 +203,10 @@ class Inviting(Step):
             if s.round_guest != NONE:
                 out = append(out, STACK + THE_ROUND)
         else:
-            if self.which != GUEST_BASE and supply(s, A_HOME) > 0:
-                out = append(out, STACK + A_HOME)
-            if self.which != GUEST_HOME and supply(s, A_BASE) > 0:
-                out = append(out, STACK + A_BASE)
+            if self.which != GUEST_BASE and supply(s, HOME_STACK) > 0:
+                out = append(out, STACK + HOME_STACK)
+            if self.which != GUEST_HOME and supply(s, BASE_STACK) > 0:
+                out = append(out, STACK + BASE_STACK)
         return append(out, SKIP)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:

@@ -151,7 +151,7 @@ def any_drawable(s: Rats, deck: i64, rng: Rng) -> i64:
         word += 1
 
 
-class CardFrame(Frame[Rats]):
+class DrawingCards(Frame[Rats]):
     """Nature draws a card of a deck; what becomes of it is said by those that inherit from this."""
 
     # fields: written by `lanternwood write`
@@ -180,7 +180,7 @@ class CardFrame(Frame[Rats]):
         s.pop()
 
 
-class Drawing(CardFrame):
+class Drawing(DrawingCards):
     """Cards from the top of a deck into a hand; only their owner sees them."""
 
     SECRET: ClassVar[bool] = True

@@ -8,10 +8,10 @@ from lanternwood.games.rats.rules.actions import Acting
 from lanternwood.games.rats.rules.exploring import reach
 from lanternwood.games.rats.rules.moves import CUBE, RESOLVE, SKILL, SKIP
 from lanternwood.games.rats.rules.numbers import (
-    A_HERO,
-    A_MAIN,
     ABILITIES,
     ABILITY_COUNT,
+    ABILITY_HERO,
+    ABILITY_MAIN,
     ANNEX,
     BROWN,
     BROWN_COUNT,
@@ -205,9 +205,9 @@ def begin_ability(s: Rats, seat: i64, ability: i64) -> None:
         s.push(Learning(seat, cause))
     elif ability == FREE_CARD:
         s.push(Playing(seat, cause, PLAY_ANY, FREE_PLAY, 0))
-    elif ability == A_HERO:
+    elif ability == ABILITY_HERO:
         s.push(Hiring(seat, cause))
-    elif ability == A_MAIN:
+    elif ability == ABILITY_MAIN:
         s.push(Acting(seat, cause))
 
 

@@ -238,8 +238,8 @@ SKILL_TOKEN: Final[i64] = 4
 UPPER_VP: Final[i64] = 5
 LOWER_VP: Final[i64] = 6
 FREE_CARD: Final[i64] = 7
-A_HERO: Final[i64] = 8
-A_MAIN: Final[i64] = 9
+ABILITY_HERO: Final[i64] = 8
+ABILITY_MAIN: Final[i64] = 9
 
 # How many of each a box can have at most: moves and observations keep their numbers whatever is in it.
 MOST_ROOMS: Final[i64] = 12

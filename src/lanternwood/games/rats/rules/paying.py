@@ -48,7 +48,7 @@ from lanternwood.games.rats.rules.numbers import (
     WOOD,
     WORDS,
 )
-from lanternwood.games.rats.rules.programs import STEPS, Running, Step, lose_points
+from lanternwood.games.rats.rules.programs import STEPS, Counted, Running, Step, lose_points
 from lanternwood.games.rats.rules.state import BED_TILE, BIT_OF, LAIR, NONE, Rats
 
 GUEST_WORD: Final[i64] = 4
@@ -178,18 +178,8 @@ def give_up_bed(s: Rats, seat: i64) -> None:
         s.tell("gave up bed", {"seat": seat})
 
 
-class Items(Step):
+class Items(Counted):
     """So many items in any mix: first how many of each, then which cards."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def possible(self, s: Rats) -> bool:
         """Is there more than one mix?"""
@@ -229,7 +219,7 @@ class Items(Step):
             s.push(Discarding(self.seat, self.cause, cards, EITHER))
 
 
-class Discarding(Step):
+class Discarding(Counted):
     """Cards of the hand that must go, one by one; where all of them must, nobody is asked."""
 
     # fields: written by `lanternwood write`

@@ -6,7 +6,7 @@ from lanternwood.core.frame import Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.guests import begin
 from lanternwood.games.rats.rules.hands import (
-    CardFrame,
+    DrawingCards,
     can_draw,
     deck_of,
     draw_out,
@@ -232,7 +232,7 @@ def set_off(s: Rats, seat: i64, source: i64) -> None:
 # Draw three, play one
 
 
-class Sifting(CardFrame):
+class Sifting(DrawingCards):
     """Three cards of a deck are shown to the player (RW-102)."""
 
     SECRET: ClassVar[bool] = True

@@ -86,6 +86,20 @@ class Step(Frame[Rats]):
         s.pop()
 
 
+class Counted(Step):
+    """A step that can be carried out so many times (`n`)."""
+
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
+
+    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
+        self.seat: i64 = seat
+        self.cause: i64 = cause
+        self.n: i64 = n
+
+    # end of fields
+
+
 STEPS: Final[list[Step]] = [Step() for _ in range(35)]
 """By operation, a frame that can start it."""
 ACTS: Final = (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES, OP_MAIN, OP_PICK, OP_OBJECTIVE, OP_DROP)

@@ -19,7 +19,7 @@ HEROES: Final[i64] = 5
 SECTORS: Final[i64] = 6
 
 
-class Setting(Frame[Rats]):
+class SettingUp(Frame[Rats]):
     """A part of the set-up in which nature answers one question after another."""
 
     def asks(self, s: Rats) -> i64:
@@ -37,7 +37,7 @@ class Setting(Frame[Rats]):
         s.pop()
 
 
-class Building(Setting):
+class Building(SettingUp):
     """The six sectors in random order (RW-02)."""
 
     def done(self, s: Rats) -> bool:
@@ -57,7 +57,7 @@ class Building(Setting):
         s.sectors = changed(s.sectors, position, move - SECTOR)
 
 
-class Aiming(Setting):
+class Aiming(SettingUp):
     """Three shared objectives; with few players some spaces are covered (RW-03, RW-04)."""
 
     def done(self, s: Rats) -> bool:
@@ -79,7 +79,7 @@ class Aiming(Setting):
                 s.claims = changed(s.claims, card * OBJ_SPACES + space, BLOCKED)
 
 
-class Assembling(Setting):
+class Assembling(SettingUp):
     """The heroes of this game: five at random, or all (AMB-35)."""
 
     def done(self, s: Rats) -> bool:
@@ -96,7 +96,7 @@ class Assembling(Setting):
         s.heroes |= BIT[move - AVAILABLE]
 
 
-class Ordering(Setting):
+class Ordering(SettingUp):
     """The first turn order (RW-16)."""
 
     def done(self, s: Rats) -> bool:
@@ -119,7 +119,7 @@ class Ordering(Setting):
             s.tell("order", {"order": [int(player) for player in s.order]})
 
 
-class Pairing(Setting):
+class Pairing(SettingUp):
     """A basic and an advanced card for each player, paired at random (RW-17)."""
 
     def done(self, s: Rats) -> bool:

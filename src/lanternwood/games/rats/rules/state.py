@@ -226,7 +226,7 @@ class Rats(State):
 
     def mix_hidden(self, seat: int, rng: Rng) -> None:
         """Deal again what the others hold unseen: cards from the decks, and objectives."""
-        from lanternwood.games.rats.rules.hidden import redeal
+        from lanternwood.games.rats.rules.redealing import redeal
 
         redeal(self, seat, rng)
 

@@ -12,9 +12,9 @@ from typing import Final
 from lanternwood.core.content import Boxes, Content
 from lanternwood.core.frame import ints_of
 from lanternwood.core.ints import Ints, i64
-from lanternwood.games.rats.content.compiling import Programs, Sources
 from lanternwood.games.rats.content.grammar import Effect
 from lanternwood.games.rats.content.names import Names
+from lanternwood.games.rats.content.programs import Programs, Sources
 from lanternwood.games.rats.content.rows import FILES, PLACES, PLAYERS, Box
 from lanternwood.games.rats.rules.bots.values import Worths
 from lanternwood.games.rats.rules.numbers import (

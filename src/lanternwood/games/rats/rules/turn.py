@@ -50,7 +50,7 @@ JOKER_PRICE: Final[i64] = 3
 ELECTRICITY_PRICE: Final[i64] = 4
 ADVANCED: Final[i64] = 2
 """The Electricity Token on its Advanced side."""
-K_ONE: Final[i64] = 1
+KIND_ONCE: Final[i64] = 1
 
 
 def position_of(s: Rats, sector: i64) -> i64:
@@ -94,7 +94,7 @@ def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
     if own >= ELECTRICITY_PRICE and s.stock[row + ELEC] < ADVANCED:
         moves = append(moves, ELECTRICITY)
     for word in range(WORDS):
-        bits = s.tableau[seat * WORDS + word] & kind_masks[K_ONE * WORDS + word] & ~s.used[word]
+        bits = s.tableau[seat * WORDS + word] & kind_masks[KIND_ONCE * WORDS + word] & ~s.used[word]
         while bits:
             source = word * WORD + first_place(bits)
             if would_do(s, seat, effect_of[source], source):

@@ -8,7 +8,7 @@ from lanternwood.core.frame import NATURE, ints_of
 from lanternwood.core.ints import Ints
 from lanternwood.games.rats.rules.actions import modified, strength
 from lanternwood.games.rats.rules.exploring import open_rooms
-from lanternwood.games.rats.rules.guests import A_BASE, A_HOME, is_open, supply
+from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open, supply
 from lanternwood.games.rats.rules.missions import available
 from lanternwood.games.rats.rules.numbers import (
     ABILITIES,
@@ -159,7 +159,7 @@ def scene(view: dict[str, Any], box: Tables) -> RatsScene:
         "looking": _looking(s, me),
         "guest": _id(box, int(s.round_guest) + int(FIRST_GUEST)) if s.round_guest != NONE else "",
         "guests_to_come": int(s.stack_left),
-        "piles": [int(supply(s, A_HOME)), int(supply(s, A_BASE))],
+        "piles": [int(supply(s, HOME_STACK)), int(supply(s, BASE_STACK))],
         "heroes": [box.rows.heroes[hero].id for hero in range(int(box.hero_count)) if int(s.heroes) >> hero & 1],
         "skill_tokens": [int(n) for n in s.skills],
         "objectives": [_shared(s, card, me) for card in range(int(SHARED)) if s.shared[card] != NONE],

@@ -9,7 +9,7 @@ from lanternwood.core.kinds import Numbers
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, count, say
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.actions import A_BED, Projects, can_act
+from lanternwood.games.rats.rules.actions import ACTION_BED, Projects, can_act
 from lanternwood.games.rats.rules.choices import ALL_SPACES
 from lanternwood.games.rats.rules.exploring import (
     ENTRANCE_ROOM,
@@ -411,7 +411,7 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> 
     """What stood in the way of an action of this turn that was skipped because nothing could be done (RW-115)."""
     if turn.place == NONE:
         return None
-    if name == "bed" and turn.stage in (BONUS_LEFT, AFTER) and position_of(s, turn.place // 3) == A_BED:
+    if name == "bed" and turn.stage in (BONUS_LEFT, AFTER) and position_of(s, turn.place // 3) == ACTION_BED:
         return None if stock_of(s, seat, int(c.FREE)) else no_room("RW-49")
     if name not in ASKED_BY or turn.stage not in (MAIN_LEFT, AFTER):
         return None

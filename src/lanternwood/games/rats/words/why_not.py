@@ -11,8 +11,8 @@ from lanternwood.games.rats.rules.programs import INCOME, Effects
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
 from lanternwood.games.rats.words.names import SPACE_IDS
+from lanternwood.games.rats.words.questions import ASK
 from lanternwood.games.rats.words.reasons import CHECKS, passed_over
-from lanternwood.games.rats.words.sentences import ASK
 
 FAST = ("deploy", "relocate", "joker", "electricity", "use", "tent", "claim")
 WINDOWS = N_("fast actions come before the chief is placed, between the two actions, or after them")

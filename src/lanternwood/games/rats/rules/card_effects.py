@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.hands import (
     EITHER,
-    CardFrame,
     Drawing,
+    DrawingCards,
     add_cards,
     can_draw,
     draw_out,
@@ -18,24 +18,14 @@ from lanternwood.games.rats.rules.hands import (
 from lanternwood.games.rats.rules.moves import CARD, DRAW, REGAIN, SKIP, SWAP
 from lanternwood.games.rats.rules.numbers import OP_DRAW, OP_FLIP, OP_REGAIN, OP_SWAP, STOCK
 from lanternwood.games.rats.rules.paying import spend
-from lanternwood.games.rats.rules.programs import STEPS, Step, gain
-from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats
+from lanternwood.games.rats.rules.programs import STEPS, Counted, Step, gain
+from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, WORD_OF, Rats
 
 SWAP_WOOD: Final[i64] = 180
 
 
-class Decking(Step):
+class Decking(Counted):
     """Cards from deck tops; where either deck will do, the seat chooses for each card."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         if s.box.code[at + 1] == EITHER:
@@ -61,7 +51,7 @@ class Decking(Step):
         s.push(Drawing(seat, move - DRAW, 1))
 
 
-class Flipping(CardFrame):
+class Flipping(DrawingCards):
     """The top card of a deck is shown to all: it goes to the hand if its type is right (I-82)."""
 
     # fields: written by `lanternwood write`
@@ -120,18 +110,8 @@ class Regaining(Step):
                 s.tell("regained", {"seat": seat, "card": card})
 
 
-class Swapping(Step):
+class Swapping(Counted):
     """Up to so many times an item for one of another kind; a card comes from the top of a deck (I-86)."""
-
-    # fields: written by `lanternwood write`
-    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
-
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-
-    # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Swapping(seat, cause, s.box.code[at + 1]))

@@ -20,7 +20,7 @@ from lanternwood.games.rats.rules.state import (
     TURNS_EACH,
     Rats,
 )
-from lanternwood.games.rats.rules.turn import K_ONE
+from lanternwood.games.rats.rules.turn import KIND_ONCE
 from lanternwood.games.rats.words.names import AREA_IDS, SKILL_IDS
 
 EMPTY = "-"
@@ -249,7 +249,7 @@ def _enter(s: Rats, seat: int, source: int) -> None:
 
 def _use(reader: Reader, source: int, line: Entry) -> None:
     s = reader.s
-    if s.box.kind_of[source] != K_ONE:
+    if s.box.kind_of[source] != KIND_ONCE:
         raise line.wrong(
             say("{key}: {word} has no 1x effect, so it has no token (RW-77)", key=line.key, word=s.box.ids[source])
         )
