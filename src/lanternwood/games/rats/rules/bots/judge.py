@@ -55,7 +55,7 @@ def best_move(s: Rats, seat: i64, moves: Ints, rng: Rng) -> i64:
     for move in moves:
         after = s.clone()
         after.apply(seat, move)
-        carry_on(after, seat, rng)
+        play_on(after, seat, rng, False)
         worth = judge(after, seat) * 8 + rng.below(8)
         if worth > best:
             best, chosen = worth, move
@@ -72,7 +72,7 @@ def best_turn(s: Rats, seat: i64, moves: Ints, rng: Rng) -> list[int]:
             continue
         after = s.clone()
         after.apply(seat, move)
-        carry_on(after, seat, rng)
+        play_on(after, seat, rng, False)
         worth = judge(after, seat)
         if worth > best:
             best, quick = worth, move
@@ -164,14 +164,14 @@ def try_way(s: Rats, seat: i64, way: Way, rng: Rng) -> Way:
         after.apply(seat, way.order)
         done.append(int(way.order))
     way.moves = done
-    to_the_end(after, seat, rng)
+    play_on(after, seat, rng, True)
     way.worth += judge(after, seat) * 8 + rng.below(8)
     way.times += 1
     return way
 
 
-def to_the_end(s: Rats, seat: i64, rng: Rng) -> None:
-    """Play the turn on by what looks best step by step, up to its last window."""
+def play_on(s: Rats, seat: i64, rng: Rng, whole: bool) -> None:
+    """Play on by what looks best step by step: to the next window of the turn, or to the last one (`whole`)."""
     turns = s.turns
     for _ in range(STEPS):
         if s.asking == 0 or s.turns != turns:
@@ -183,32 +183,16 @@ def to_the_end(s: Rats, seat: i64, rng: Rng) -> None:
             somebody(s)
             continue
         moves = s.moves(seat)
-        if among(moves, MAIN):
+        if not in_window(moves):
+            s.apply(seat, nearest(s, seat, moves, rng))
+        elif whole and among(moves, MAIN):
             s.apply(seat, MAIN)
-        elif among(moves, BONUS):
+        elif whole and among(moves, BONUS):
             s.apply(seat, BONUS)
-        elif among(moves, END_TURN):
+        elif not whole or among(moves, END_TURN):
             return
         else:
             s.apply(seat, nearest(s, seat, moves, rng))
-
-
-def carry_on(s: Rats, seat: i64, rng: Rng) -> None:
-    """Play on to the next window of the turn, by what looks best step by step."""
-    turns = s.turns
-    for _ in range(STEPS):
-        if s.asking == 0 or s.turns != turns:
-            return
-        if s.asking & NATURE_BIT:
-            s.answer_nature(rng)
-            continue
-        if s.asking != BIT_OF_SEAT[seat]:
-            somebody(s)
-            continue
-        moves = s.moves(seat)
-        if in_window(moves):
-            return
-        s.apply(seat, nearest(s, seat, moves, rng))
 
 
 def nearest(s: Rats, seat: i64, moves: Ints, rng: Rng) -> i64:
@@ -287,9 +271,6 @@ class Judge(Judgement):
                 continue
             after = s.clone()
             after.apply(seat, move)
-            if whole:
-                to_the_end(after, seat, rng)
-            else:
-                carry_on(after, seat, rng)
+            play_on(after, seat, rng, whole)
             out = append(out, judge(after, seat))
         return out
