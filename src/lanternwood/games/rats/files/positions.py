@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
-from lanternwood.core.options import complete, parse
-from lanternwood.core.position import Entry, Sheet, play_steps
+from lanternwood.core.position import Entry, Sheet, built, play_steps
 from lanternwood.core.text import count, say
 from lanternwood.games.rats.files import checks, pad
 from lanternwood.games.rats.files.seats import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
@@ -39,24 +38,17 @@ if TYPE_CHECKING:
 
 def read(game: Game, sheet: Sheet, box: Tables) -> Rats:
     """Set a table up, checking that it could lie there."""
-    seats = sheet.take("seats").number(min(game.seat_counts), max(game.seat_counts))
-    options_line = sheet.maybe("options")
-    try:
-        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-    except BadInput as error:
-        raise options_line.wrong(error.text) if options_line else error from None
-    s = game.build(box, seats, options)
+    s = built(game, sheet, box)
     assert isinstance(s, Rats)
     if pad.is_pad(sheet):
         pad.read(s, sheet)
         return s
-    s.stack.clear()
     reader = Reader(s, sheet)
     _rounds(reader)
     _wheel(reader)
     _farm(reader)
     _objectives(reader)
-    for seat in range(seats):
+    for seat in range(int(s.seats)):
         read_seat(reader, seat)
     _decks(reader)
     ending, step, chief, then = (sheet.maybe(key) for key in ("ending", "step", "chief", "then"))
