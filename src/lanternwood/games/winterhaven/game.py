@@ -13,10 +13,10 @@ from lanternwood.games.winterhaven.content.box import LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.fields import FIELDS
 from lanternwood.games.winterhaven.files import positions as places
 from lanternwood.games.winterhaven.files import writing
+from lanternwood.games.winterhaven.moves import MOVES
 from lanternwood.games.winterhaven.rules.bots import judge
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling, Resting
-from lanternwood.games.winterhaven.rules.moves import SPANS
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.rounds import Rounds, new_table
 from lanternwood.games.winterhaven.rules.setup import Choosing, Dealing
@@ -29,7 +29,6 @@ from lanternwood.games.winterhaven.shown import scene
 from lanternwood.games.winterhaven.shown import score_sheet as sheet
 from lanternwood.games.winterhaven.suite import SUITE
 from lanternwood.games.winterhaven.words import facts as telling
-from lanternwood.games.winterhaven.words import sentences as words
 from lanternwood.games.winterhaven.words import why_not as why
 
 FRAMES = (
@@ -97,10 +96,10 @@ GAME = Game(
     fields=FIELDS,
     build=build,
     frames=FRAMES,
-    spans=SPANS,
+    spans=MOVES.spans,
     words=Words(
-        describe=words.describe,
-        parse=words.parse,
+        describe=MOVES.describe,
+        parse=MOVES.parse,
         ask=telling.ask,
         tell=telling.tell,
         why_not=why.why_not,

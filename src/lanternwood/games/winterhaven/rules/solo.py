@@ -6,7 +6,17 @@ from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.rules.moves import DISCARD, DONE, FLIP, GIVE, HOUSE, MEADOW_PLACE, PILE, PLAY, WHERE
+from lanternwood.games.winterhaven.rules.moves import (
+    DISCARD_CARD,
+    DONE,
+    FLIP,
+    GIVE,
+    HOUSE,
+    MEADOW_PLACE,
+    PILE,
+    PLAY,
+    WHERE,
+)
 from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
@@ -178,12 +188,12 @@ class Discarding(Frame[Winterhaven]):
         for at in range(HAND):
             card = s.hands[at]
             if card != NONE and card != last:
-                out = append(out, DISCARD + 1 + card)
+                out = append(out, DISCARD_CARD + card)
                 last = card
         return out
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
-        throw_away(s, move - DISCARD - 1, 0)
+        throw_away(s, move - DISCARD_CARD, 0)
 
     def go_on(self, s: Winterhaven) -> None:
         throw_away(s, s.hands[0], 1)

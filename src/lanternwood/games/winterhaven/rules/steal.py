@@ -5,17 +5,7 @@ from typing import Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
-from lanternwood.games.winterhaven.rules.moves import (
-    DISCARD,
-    FROM_MEADOW,
-    FROM_TREES,
-    FROM_WOODS,
-    MEADOW_PLACE,
-    OUT,
-    PUT,
-    TAKE,
-    TARGETS,
-)
+from lanternwood.games.winterhaven.rules.moves import DISCARD, MEADOW_PLACE, OUT, PUT, TAKE, TAKE_HOUSED, TAKE_TREE
 from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     CHICKADEE,
@@ -43,6 +33,11 @@ OWL: Final[i64] = 1
 BEAVER: Final[i64] = 2
 CRITTERS: Final[Ints] = ints_of([4, 5, 6, 8])
 """What a fox can take: red and gray squirrels, rabbits, hedgehogs (WH-37)."""
+FOR_FOXES: Final[i64] = 4
+FOR_OWLS: Final[i64] = 9
+"""Three kinds in three woods (WH-38)."""
+FOR_BEAVERS: Final[i64] = 6
+"""Two kinds of trees in three groups (WH-40)."""
 
 
 class Stealing(Frame[Winterhaven]):
@@ -72,10 +67,10 @@ class Stealing(Frame[Winterhaven]):
             if s.telling:
                 s.tell("discarded thief", {"seat": seat, "thief": thief, "forced": 0})
             return
-        victim = (move - TAKE) // TARGETS
+        victim = victim_of(move)
         keeper = victim if s.tranquil else seat  # in Tranquil Heart the one who was robbed keeps it (WH-73)
         s.land[keeper * ROW + PLAYED] |= BIT[thief]
-        steal(s, seat, victim, thief, (move - TAKE) % TARGETS)
+        steal(s, seat, victim, thief, move)
 
     def go_on(self, s: Winterhaven) -> None:
         thief = next_thief(s)
@@ -199,46 +194,55 @@ def with_targets(out: Ints, land: Ints, other: i64, kind: i64) -> Ints:
     base = other * ROW
     if not can_be_robbed(land, base, kind):
         return out
-    first = TAKE + other * TARGETS
     if kind == FOX:
-        for i in range(FROM_WOODS - FROM_MEADOW):
+        first = TAKE + other * FOR_FOXES
+        for i in range(FOR_FOXES):
             if land[base + MEADOW + CRITTERS[i]]:
-                out = append(out, first + FROM_MEADOW + i)
+                out = append(out, first + i)
     elif kind == OWL:
+        first = TAKE_HOUSED + other * FOR_OWLS
         for card in range(RED, RABBIT + 1):
             for slot in range(SLOTS):
                 if land[base + slot * SLOT + card]:
-                    out = append(out, first + FROM_WOODS + (card - RED) * SLOTS + slot)
+                    out = append(out, first + (card - RED) * SLOTS + slot)
     else:
+        first = TAKE_TREE + other * FOR_BEAVERS
         for card in range(CHICKADEE, JAY + 1):
             for slot in range(SLOTS):
                 if land[base + slot * SLOT + card]:
-                    out = append(out, first + FROM_TREES + card * SLOTS + slot)
+                    out = append(out, first + card * SLOTS + slot)
     return out
 
 
-def target_card(target: i64) -> i64:
+def victim_of(move: i64) -> i64:
+    """Whom a thief robs."""
+    if move < TAKE_HOUSED:
+        return (move - TAKE) // FOR_FOXES
+    if move < TAKE_TREE:
+        return (move - TAKE_HOUSED) // FOR_OWLS
+    return (move - TAKE_TREE) // FOR_BEAVERS
+
+
+def card_taken(move: i64) -> i64:
     """The card a thief takes."""
-    if target < FROM_WOODS:
-        return CRITTERS[target]
-    if target < FROM_TREES:
-        return (target - FROM_WOODS) // SLOTS + RED
-    return (target - FROM_TREES) // SLOTS
+    if move < TAKE_HOUSED:
+        return CRITTERS[(move - TAKE) % FOR_FOXES]
+    if move < TAKE_TREE:
+        return (move - TAKE_HOUSED) % FOR_OWLS // SLOTS + RED
+    return (move - TAKE_TREE) % FOR_BEAVERS // SLOTS
 
 
-def target_slot(target: i64) -> i64:
+def slot_robbed(move: i64) -> i64:
     """The group it is taken from, NONE for the meadow."""
-    if target < FROM_WOODS:
+    if move < TAKE_HOUSED:
         return NONE
-    if target < FROM_TREES:
-        return (target - FROM_WOODS) % SLOTS
-    return (target - FROM_TREES) % SLOTS
+    return (move - TAKE_HOUSED) % SLOTS if move < TAKE_TREE else (move - TAKE_TREE) % SLOTS
 
 
-def steal(s: Winterhaven, seat: i64, victim: i64, thief: i64, target: i64) -> None:
+def steal(s: Winterhaven, seat: i64, victim: i64, thief: i64, move: i64) -> None:
     """Take a card away; a woods that lost a tree is put right first, then the card is put down (WH-39 to WH-42)."""
-    card = target_card(target)
-    slot = target_slot(target)
+    card = card_taken(move)
+    slot = slot_robbed(move)
     s.taken = card
     s.thief = thief
     s.robbed = victim

@@ -7,7 +7,7 @@ from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, WinterPredator, WinterWoods, scene
 from lanternwood.games.winterhaven.shown.score_sheet import predator_name
-from lanternwood.games.winterhaven.words.sentences import name_of, some_of
+from lanternwood.games.winterhaven.words.cards import name_of, some_of
 
 TITLE = N_("Round {round} of {rounds}")
 

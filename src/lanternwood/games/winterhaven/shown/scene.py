@@ -32,7 +32,7 @@ from lanternwood.games.winterhaven.rules.solo import next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import MOST_SQUIRRELS, READY_FROM
-from lanternwood.games.winterhaven.words.sentences import name_of
+from lanternwood.games.winterhaven.words.cards import name_of
 
 
 class WinterCard(TypedDict):

@@ -17,7 +17,7 @@ from lanternwood.games.winterhaven.content.box import HOUSED, Bonus
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, WinterPredator, WinterWoods, scene
-from lanternwood.games.winterhaven.words.sentences import group, name_of, some
+from lanternwood.games.winterhaven.words.cards import group, name_of, some
 
 Parts = list[ScorePart]
 RULES = {

@@ -9,20 +9,13 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling, Resting, next_hunter
+from lanternwood.games.winterhaven.rules.moves import MEADOW_PLACE
 from lanternwood.games.winterhaven.rules.numbers import NONE, UNPLANTED
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Resolving, Turns, next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing, next_thief
-from lanternwood.games.winterhaven.words.sentences import (
-    MEADOW_PLACE,
-    group,
-    hunter_name,
-    name_of,
-    numbered_name,
-    some,
-    some_of,
-)
+from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, some, some_of
 
 ROW_WIDTH = 37
 

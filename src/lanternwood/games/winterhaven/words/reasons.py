@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
+from lanternwood.core.kinds import Numbers
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, say, seat_text
 from lanternwood.games.winterhaven.content.box import KINDS
+from lanternwood.games.winterhaven.moves import BIRDS, CRITTERS, FIRST_HOUSED
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting, next_hunter, resting_packs
-from lanternwood.games.winterhaven.rules.moves import PREY, TARGETS
+from lanternwood.games.winterhaven.rules.moves import MEADOW_PLACE
 from lanternwood.games.winterhaven.rules.numbers import (
     CARDINAL,
     DEER,
@@ -17,7 +19,6 @@ from lanternwood.games.winterhaven.rules.numbers import (
     HAND,
     HEDGEHOG,
     MEADOW,
-    NONE,
     PLAIN,
     RABBIT,
     RED,
@@ -29,11 +30,12 @@ from lanternwood.games.winterhaven.rules.numbers import (
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.solo import next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
-from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, next_thief, target_card, target_slot
+from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, next_thief
 from lanternwood.games.winterhaven.rules.tables import Tables
-from lanternwood.games.winterhaven.words.sentences import MEADOW_PLACE, group, hunter_name, name_of, numbered_name, some
+from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, some
 
 Row = list[int]
+Check = Callable[[Winterhaven, int, Numbers], Reason | None]
 READY_FROM, MOST_SQUIRRELS = 3, 5
 
 
@@ -100,20 +102,20 @@ def _cannot_live_with(living: list[int], card: int, slot: int) -> Reason | None:
 # Drafting and planning
 
 
-def _pick(s: Winterhaven, seat: int, card: int) -> Reason | None:
-    return Reason("WH-07", say("your hand does not hold this card: {card}", card=name_of(s.box, card)))
+def _pick(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    return Reason("WH-07", say("your hand does not hold this card: {card}", card=name_of(s.box, numbers["card"])))
 
 
-def _plant(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    card, slot = divmod(index, 3)
+def _plant(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card, slot = numbers["card"], numbers["group"]
     row = row_of(s, seat)
     if not row[UNPLANTED + card]:
         return Reason("WH-12", say("you have no such tree to plant: {card}", card=name_of(s.box, card)))
     return cannot_plant(s.box, row, slot)
 
 
-def _house(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    card, slot = index // 3 + 3, index % 3
+def _house(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card, slot = FIRST_HOUSED + numbers["card"], numbers["group"]
     row = row_of(s, seat)
     if not row[MEADOW + card]:
         return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(s.box, card)))
@@ -122,7 +124,7 @@ def _house(s: Winterhaven, seat: int, index: int) -> Reason | None:
     return cannot_house(s.box, row, card, slot)
 
 
-def _ready(s: Winterhaven, seat: int, _: int) -> Reason | None:
+def _ready(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
     trees = row_of(s, seat)[UNPLANTED : UNPLANTED + 3]
     left = [some(s.box, card, n) for card, n in enumerate(trees) if n]
     return Reason("WH-12", say("every tree must be planted this round; left: {cards}", cards=left))
@@ -142,25 +144,27 @@ def thief_text(kind: int) -> Text:
     return say("a beaver takes a One Tree card out of another's group")
 
 
-def _take(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    victim, target = divmod(index, int(TARGETS))
-    kind = int(s.box.thief_of[int(next_thief(s))])
-    rule = THIEF_RULES[kind]
-    if victim == seat:
-        return Reason("WH-36", say("thieves take from others, never from you"))
-    fits_kind = FOX if target < 4 else OWL if target < 13 else BEAVER
-    if kind != fits_kind:
-        return Reason(rule, thief_text(kind))
-    card, slot = name_of(s.box, int(target_card(target))), int(target_slot(target))
-    who = seat_text(victim)
-    if slot == NONE:
-        return Reason(rule, say("the meadow of {who} does not hold this card: {card}", who=who, card=card))
-    text = say("{group} of {who} does not hold this card: {card}", group=group(slot), who=who, card=card)
-    return Reason(rule, text)
+def _takes(thief: int, of: Sequence[str]) -> Check:
+    """What forbids a theft that only one kind of thief can do."""
+
+    def check(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+        kind = int(s.box.thief_of[int(next_thief(s))])
+        rule = THIEF_RULES[kind]
+        if numbers["who"] == seat:
+            return Reason("WH-36", say("thieves take from others, never from you"))
+        if kind != thief:
+            return Reason(rule, thief_text(kind))
+        card, who = name_of(s.box, KINDS.index(of[numbers["card"]])), seat_text(numbers["who"])
+        if "group" not in numbers:
+            return Reason(rule, say("the meadow of {who} does not hold this card: {card}", who=who, card=card))
+        here = group(numbers["group"])
+        return Reason(rule, say("{group} of {who} does not hold this card: {card}", group=here, who=who, card=card))
+
+    return check
 
 
-def _put(s: Winterhaven, seat: int, place: int) -> Reason | None:
-    card, row = int(s.taken), row_of(s, seat)
+def _put(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card, place, row = int(s.taken), numbers["place"], row_of(s, seat)
     if card < 3:
         if place == MEADOW_PLACE:
             return Reason("WH-41", say("a stolen tree must be planted at once"))
@@ -168,7 +172,7 @@ def _put(s: Winterhaven, seat: int, place: int) -> Reason | None:
     return cannot_house(s.box, row, card, place)
 
 
-def _out(s: Winterhaven, seat: int, index: int) -> Reason | None:
+def _out(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
     here = group(int(s.crowded) % 3)
     return Reason("WH-29", say("nobody like that lives in {group}", group=here))
 
@@ -176,24 +180,26 @@ def _out(s: Winterhaven, seat: int, index: int) -> Reason | None:
 # Hunting
 
 
-def _pack(s: Winterhaven, seat: int, index: int) -> Reason | None:
+def _pack(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     top = cast(Packing, s.stack[-1])
     loose = int(top.loose(s, seat))
-    for wolf in TRIPLES[index]:
+    for wolf in TRIPLES[numbers["numbers"]]:
         if not loose >> (int(s.box.first_wolf) + wolf) & 1:
             card = name_of(s.box, s.box.rows.ids.index(s.box.rows.wolf_ids[wolf]))
             return Reason("WH-48", say("{card} is not one of your wolves outside a pack", card=card))
     return None
 
 
-def _eat(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    victim, prey = divmod(index, int(PREY))
+def _eat(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    victim, prey = numbers["who"], numbers["card"]
     hunter = int(next_hunter(s))
     if s.tranquil and victim != seat:
         return Reason("WH-72", say("Tranquil Heart: your hunters eat only from your own meadow"))
     if prey < 4:
         text = say(
-            "the meadow of {who} does not hold this card: {card}", who=seat_text(victim), card=name_of(s.box, prey + 3)
+            "the meadow of {who} does not hold this card: {card}",
+            who=seat_text(victim),
+            card=name_of(s.box, FIRST_HOUSED + prey),
         )
         return Reason("WH-45", text)
     if s.tranquil:
@@ -208,16 +214,17 @@ def _eat(s: Winterhaven, seat: int, index: int) -> Reason | None:
     return Reason(rule, say("{card} does not lie in the meadow of {who}", card=card, who=seat_text(victim)))
 
 
-def _decline(s: Winterhaven, seat: int, _: int) -> Reason | None:
+def _decline(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
     return Reason("WH-53", say("a bear must eat if there is any prey"))
 
 
-def _lose(s: Winterhaven, seat: int, prey: int) -> Reason | None:
-    return Reason("WH-79", say("your meadow does not hold this card: {card}", card=name_of(s.box, prey + 3)))
+def _lose(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card = name_of(s.box, FIRST_HOUSED + numbers["card"])
+    return Reason("WH-79", say("your meadow does not hold this card: {card}", card=card))
 
 
-def _rest(s: Winterhaven, seat: int, wolf: int) -> Reason | None:
-    hunter = int(s.box.first_wolf) + wolf
+def _rest(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    hunter = int(s.box.first_wolf) + numbers["pack"]
     mine = int(resting_packs(s, seat))
     if not mine >> hunter & 1:
         return Reason("WH-57", say("{card} leads no resting pack of yours", card=numbered_name(s.box, hunter)))
@@ -235,8 +242,8 @@ def _held(s: Winterhaven, card: int) -> bool:
     return card in [int(held) for held in s.hands[: int(HAND)]]
 
 
-def _play(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    card, place = divmod(index, 4)
+def _play(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card, place = numbers["card"], numbers["place"]
     if not _held(s, card):
         return Reason("WH-93", say("your hand does not hold this card: {card}", card=name_of(s.box, card)))
     if card < 3:
@@ -248,14 +255,16 @@ def _play(s: Winterhaven, seat: int, index: int) -> Reason | None:
     return cannot_house(s.box, row_of(s, 0), card, place)
 
 
-def _discard(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    if index == 0:
-        return Reason("WH-92", say("say which card you discard, as in 'discard red'"))
-    return Reason("WH-92", say("your hand does not hold this card: {card}", card=name_of(s.box, index - 1)))
+def _discard(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
+    return Reason("WH-92", say("say which card you discard, as in 'discard red'"))
 
 
-def _give(s: Winterhaven, seat: int, index: int) -> Reason | None:
-    card, place = divmod(index, 4)
+def _discard_card(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    return Reason("WH-92", say("your hand does not hold this card: {card}", card=name_of(s.box, numbers["card"])))
+
+
+def _give(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
+    card, place = numbers["card"], numbers["place"]
     predator = int(s.row[int(next_in_row(s))])
     row = row_of(s, 0)
     there = (
@@ -287,11 +296,14 @@ def _thief_alone(kind: int) -> Text:
     return say("a beaver takes a One Tree card out of a group")
 
 
-Check = Callable[[Winterhaven, int, int], Reason | None]
 CHECKS: dict[str, dict[str, Check]] = {
     "Draft": {"pick": _pick},
     "Planning": {"plant": _plant, "house": _house, "ready": _ready},
-    "Stealing": {"take": _take},
+    "Stealing": {
+        "take": _takes(int(FOX), CRITTERS),
+        "take housed": _takes(int(OWL), CRITTERS),
+        "take tree": _takes(int(BEAVER), BIRDS),
+    },
     "Putting": {"put": _put},
     "Evicting": {"out": _out},
     "Packing": {"pack": _pack},
@@ -301,7 +313,7 @@ CHECKS: dict[str, dict[str, Check]] = {
     "Turns": {"play": _play},
     "Housing": {"house": _house},
     "Resolving": {"give": _give},
-    "Discarding": {"discard": _discard},
+    "Discarding": {"discard": _discard, "discard card": _discard_card},
     "Removing": {},
 }
 """What can be asked about in each pause, and who explains it."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 
+from lanternwood.core import kinds
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
+from lanternwood.core.kinds import not_natures, seat_name
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say
 from lanternwood.core.things import for_people
 from lanternwood.games.winterhaven.content.box import HOUSED, KINDS
-from lanternwood.games.winterhaven.rules.moves import SPANS
+from lanternwood.games.winterhaven.moves import MOVES
 from lanternwood.games.winterhaven.rules.numbers import MEADOW, TWIN
 from lanternwood.games.winterhaven.rules.state import Winterhaven
+from lanternwood.games.winterhaven.words.cards import group, name_of
 from lanternwood.games.winterhaven.words.reasons import CHECKS, cannot_house, never, row_of
-from lanternwood.games.winterhaven.words.sentences import describe, group, name_of, parse, seat_name
 
 THING = re.compile(
     r"(?P<seat>[0-5])/(?:meadow(?::(?P<lies>[a-z]+))?|woods:(?P<slot>[123])(?::(?P<lives>[a-z]+))?|card:(?P<card>[a-z]+-\d+))"
@@ -44,14 +46,7 @@ NOW = {
 
 def illegal(s: Winterhaven, seat: int, move: int) -> Illegal:
     """The error for a move that is not legal."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    try:
-        words = describe(s, seat, move).words
-        reason = why_not(s, seat, words)
-    except (ValueError, KeyError, IndexError, BadInput):
-        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
-    reason = reason or Reason("", say("that is not a legal move"))
-    return Illegal(seat, asked, reason.rule, reason.text)
+    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:
@@ -61,7 +56,7 @@ def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:
     if seat not in s.asked:
         return _not_asked(s, seat)
     if seat == NATURE:
-        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+        return not_natures(s, MOVES.parse(s, seat, target))
     if ":" in target or "/" in target:
         return _thing(s, seat, target)
     return _move(s, seat, target)
@@ -87,12 +82,12 @@ def _move(s: Winterhaven, seat: int, words: str) -> Reason | None:
     always = never(s, words.split() or [""])
     if always is not None:
         return always
-    move = parse(s, seat, words)
+    move = MOVES.parse(s, seat, words)
     if move in [int(legal) for legal in s.moves(seat)]:
         return None
-    name, index = SPANS.split(move)
-    check = CHECKS[type(s.stack[-1]).__name__].get(name)
-    found = check(s, seat, index) if check else None
+    kind, numbers = MOVES.split(move)
+    check = CHECKS[type(s.stack[-1]).__name__].get(kind.name)
+    found = check(s, seat, numbers) if check else None
     return found or _now(s)
 
 
@@ -108,7 +103,7 @@ def _thing(s: Winterhaven, seat: int, target: str) -> Reason | None:
         )
         raise BadInput(text)
     for move in s.moves(seat):
-        if target in describe(s, seat, int(move)).points:
+        if target in MOVES.describe(s, seat, int(move)).points:
             return None
     return _about(s, seat, found.groupdict()) or _now(s)
 

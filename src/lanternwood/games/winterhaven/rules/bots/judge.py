@@ -9,7 +9,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.rules.bots.worth import SCALE, chance, judge, promise, wants, worth
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting
-from lanternwood.games.winterhaven.rules.moves import DISCARD, DONE, HOUSE, HUNT, PACK, PICK, PLANT, READY, REST
+from lanternwood.games.winterhaven.rules.moves import DISCARD_CARD, DONE, HOUSE, HUNT, PACK, PICK, PLANT, READY, REST
 from lanternwood.games.winterhaven.rules.numbers import (
     DEER,
     GRAY,
@@ -200,7 +200,7 @@ def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
     if isinstance(top, Removing):  # every pile is as good as another
         return [int(any_of(top.moves(s, seat), rng))]
     if isinstance(top, Discarding):
-        return [int(DISCARD + 1 + least_card(s))]
+        return [int(DISCARD_CARD + least_card(s))]
     return [int(best_move(s, seat, rng))]
 
 
