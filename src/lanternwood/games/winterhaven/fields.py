@@ -22,6 +22,7 @@ from lanternwood.core.fields import (
     tally,
     yes,
 )
+from lanternwood.games.winterhaven.content.box import BONUSES
 from lanternwood.games.winterhaven.rules import numbers
 
 CARDS = int(numbers.MOST_CARDS)
@@ -30,7 +31,6 @@ WOLVES = int(numbers.MOST_WOLVES)
 PACKS = WOLVES // int(numbers.PACK_SIZE)
 HAND = int(numbers.HAND)
 PICKS = int(numbers.PICKS)
-BONUSES = 12
 OWNER = int(numbers.OWNER)
 
 ROW: tuple[Part, ...] = (number(0, 40) * 33, bits(NUMBERED) * 4)
@@ -111,7 +111,7 @@ STATE = Record(
         Field("thief", "i64", "NONE", "the thief that took it", code=one(choice(NUMBERED))),
         Field("robbed", "i64", "NONE", "whose it was", code=one(seat())),
         Field("crowded", "i64", "NONE", "the group with more creatures than trees", code=one(owned(3))),
-        Field("bonuses", "Ints", "box.standard", "bonuses in play", code=tally(BONUSES, 1)),
+        Field("bonuses", "Ints", "box.standard", "bonuses in play", code=tally(len(BONUSES), 1)),
         Field("row", "Ints", "NO_MOVES", "the face-up predators", code=alone(some(choice(NUMBERED) * 4))),
         Field("piles", "Ints", "NO_MOVES", "predators face down below them", code=alone(some(number(0, 15) * 4))),
         Field("unseen", "i64", "0", "predators nobody has seen", code=alone(one(bits(NUMBERED)))),

@@ -7,12 +7,11 @@ from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
-from lanternwood.games.winterhaven import reports as study
+from lanternwood.games.winterhaven import reports
 from lanternwood.games.winterhaven.content import lessons
 from lanternwood.games.winterhaven.content.box import LONG_WALK, ROUNDS
 from lanternwood.games.winterhaven.fields import FIELDS
-from lanternwood.games.winterhaven.files import positions as places
-from lanternwood.games.winterhaven.files import writing
+from lanternwood.games.winterhaven.files import positions, writing
 from lanternwood.games.winterhaven.moves import MOVES
 from lanternwood.games.winterhaven.rules.bots import judge
 from lanternwood.games.winterhaven.rules.draft import Draft
@@ -24,12 +23,9 @@ from lanternwood.games.winterhaven.rules.solo import REMOVING, Discarding, Flipp
 from lanternwood.games.winterhaven.rules.state import NO_BONUSES, Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing
 from lanternwood.games.winterhaven.rules.tables import BOXES, Tables
-from lanternwood.games.winterhaven.shown import plain_text as picture
-from lanternwood.games.winterhaven.shown import scene
-from lanternwood.games.winterhaven.shown import score_sheet as sheet
+from lanternwood.games.winterhaven.shown import plain_text, scene, score_sheet
 from lanternwood.games.winterhaven.suite import SUITE
-from lanternwood.games.winterhaven.words import facts as telling
-from lanternwood.games.winterhaven.words import why_not as why
+from lanternwood.games.winterhaven.words import facts, why_not
 
 FRAMES = (
     Choosing, Dealing, Rounds, Draft, Planning, Stealing, Putting, Evicting, Packing, Prowling, Hunting, Resting,
@@ -100,20 +96,20 @@ GAME = Game(
     words=Words(
         describe=MOVES.describe,
         parse=MOVES.parse,
-        ask=telling.ask,
-        tell=telling.tell,
-        why_not=why.why_not,
-        decided=sheet.decided,
+        ask=facts.ask,
+        tell=facts.tell,
+        why_not=why_not.why_not,
+        decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=sheet.score,
-        draw=picture.picture,
+        score=score_sheet.score,
+        draw=plain_text.picture,
         box=scene.box,
         scene=scene.scene,
         types=(scene.WinterhavenBox, scene.WinterhavenScene),
     ),
-    files=Files(read=places.read, write=writing.write),
-    study=Study(thing_names=study.thing_names, things=study.of_seat, table_things=study.on_table),
+    files=Files(read=positions.read, write=writing.write),
+    study=Study(thing_names=reports.thing_names, things=reports.of_seat, table_things=reports.on_table),
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from lanternwood.core.errors import BadInput
 from lanternwood.core.kinds import Arg, Kinds, Numbers, counted, listed, written
 from lanternwood.core.text import N_, Text, say, seat_text
-from lanternwood.games.winterhaven.content.box import BONUSES, HOUSED, KINDS, PILES, TREES
+from lanternwood.games.winterhaven.content.box import BONUSES, HOUSED, KINDS, MOST_SEATS, PILES, TREES
 from lanternwood.games.winterhaven.rules.numbers import (
     MOST_CARDS,
     MOST_PREDATORS,
@@ -28,7 +28,6 @@ from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_o
 if TYPE_CHECKING:
     from lanternwood.games.winterhaven.rules.state import Winterhaven
 
-MOST_SEATS = 6
 GROUPS = ("1", "2", "3")
 PLACES = (*GROUPS, "meadow")
 IN_MEADOW = PLACES.index("meadow")

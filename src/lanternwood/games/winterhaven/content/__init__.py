@@ -1,1 +1,1 @@
-"""What is in the box."""
+"""What is in the box: `deck.toml` and `box`, which reads and checks it; lessons and puzzles."""

@@ -1,1 +1,1 @@
-"""Tables in files."""
+"""Tables in files: `positions` reads them, with `before_seats` for what lies before a seat; `writing` writes them."""

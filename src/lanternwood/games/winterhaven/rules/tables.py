@@ -6,11 +6,10 @@ from typing import Final
 from lanternwood.core.content import Boxes, Content
 from lanternwood.core.frame import ints_of
 from lanternwood.core.ints import Ints, i64
-from lanternwood.games.winterhaven.content.box import FILES, PILES, Box
+from lanternwood.games.winterhaven.content.box import FILES, MOST_SEATS, PILES, Box
 from lanternwood.games.winterhaven.content.box import THIEVES as THIEF_KINDS
 from lanternwood.games.winterhaven.rules.numbers import HUNTERS, THIEVES, TRIPLES, WOLVES
 
-MOST_SEATS: Final = 6
 NEVER: Final = 99
 """The place in the order of those that never act alone."""
 

@@ -10,14 +10,12 @@ from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling, Resting, next_hunter
 from lanternwood.games.winterhaven.rules.moves import MEADOW_PLACE
-from lanternwood.games.winterhaven.rules.numbers import NONE, UNPLANTED
+from lanternwood.games.winterhaven.rules.numbers import NONE, ROW, UNPLANTED
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Resolving, Turns, next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing, next_thief
 from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, some, some_of
-
-ROW_WIDTH = 37
 
 
 def ask(s: Winterhaven, seat: int) -> Text:
@@ -28,7 +26,7 @@ def ask(s: Winterhaven, seat: int) -> Text:
     if isinstance(top, Draft):
         return say("Keep one card; the rest goes to the next player (pick {pick} of 7).", pick=int(s.pick) + 1)
     if isinstance(top, Planning):
-        first = seat * ROW_WIDTH + int(UNPLANTED)
+        first = seat * int(ROW) + int(UNPLANTED)
         if any(top.plans[at] for at in range(first, first + 3)):
             return say("Plant your trees, and house whom you like.")
         return say("House whom you like, then be ready.")

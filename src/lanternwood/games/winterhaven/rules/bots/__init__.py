@@ -1,1 +1,1 @@
-"""What bots know of the game, compiled with its rules."""
+"""What bots know of the game, compiled with its rules: `worth` of what lies before a seat, `judge` the best answers."""
