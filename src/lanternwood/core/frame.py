@@ -171,7 +171,7 @@ class State:
         """Check a move and make it; an illegal one changes nothing and says which rule forbids it."""
         if self.offered_to != seat:
             self.moves(seat)
-        if self.offered_to == seat:
+        if seat >= 0 and self.offered_to == seat:  # -1 is nobody, and what was offered last is not theirs
             for offered in self.offered:
                 if offered == move:
                     self.apply(seat, move)
