@@ -12,7 +12,7 @@ import pytest
 from lanternwood.cli.main import main
 from tests.docs.test_docs import PAGES, ROOT, calls
 
-PLACEHOLDER = re.compile(r"^\[?(GAME|FILE|FOLDER|NUMBER|MOVE|LIST|COMMAND|[A-Z])\b|\.\.\.")
+PLACEHOLDER = re.compile(r"^\[?(GAME|NAME|FILE|FOLDER|NUMBER|MOVE|LIST|COMMAND|[A-Z])\b|\.\.\.")
 ELSEWHERE = {"serve": "tests/release/test_wheels.py", "bench": "tests/cli/test_bench.py"}
 FEWEST = {"balance": "40", "arena": "4", "cards": "4", "simulate": "4"}
 QUICKER = [

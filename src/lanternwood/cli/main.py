@@ -19,6 +19,7 @@ from lanternwood.cli import (
     bench,
     cards,
     games,
+    new_game,
     play,
     positions,
     puzzle,
@@ -30,6 +31,10 @@ from lanternwood.cli import (
 )
 from lanternwood.cli.common import one_line
 from lanternwood.core.errors import LanternwoodError
+
+COMMANDS = (
+    play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench, write, new_game,
+)  # fmt: skip
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,7 +49,7 @@ def parser() -> Parser:
     top = Parser(prog="lanternwood", description="Play, study and build modern tabletop games.")
     top.add_argument("--version", action="version", version=f"lanternwood {__version__} ({_build()})")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
-    for module in (play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench, write):
+    for module in COMMANDS:
         module.add(commands)
     return top
 

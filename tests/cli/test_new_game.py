@@ -1,0 +1,121 @@
+"""A new game is a package that is whole at once; a name or a place that cannot be used is refused in one line."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lanternwood.cli.main import main
+from lanternwood.cli.new_game import made_of, values_of
+
+QUICK = "higher_lantern or do_not_hold or random_games_end or nothing_is_lost or sent_depends or others_hide or redeal"
+ENTRY = """[lanternwood.games]
+{name} = {value}
+"""
+
+
+def installed(folder: Path, name: str, value: str) -> Path:
+    """Make a folder look as if pip had installed the package in it."""
+    info = folder / f"{name.replace('-', '_')}-0.1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
+    (info / "entry_points.txt").write_text(ENTRY.format(name=name, value=value))
+    return folder
+
+
+def moon_race(tmp_path: Path) -> Path:
+    """The package that `lanternwood new-game moon-race` makes, installed."""
+    folder = tmp_path / "moon-race"
+    assert main(["new-game", "moon-race", "--folder", str(folder)]) == 0
+    return installed(folder, "moon-race", "moon_race.game:GAME")
+
+
+def python(*words: str, beside: Path) -> subprocess.CompletedProcess[str]:
+    """Run Python with a package on its path."""
+    paths = os.pathsep.join([str(beside), os.environ.get("PYTHONPATH", "")])
+    environment = os.environ | {"PYTHONPATH": paths, "COLUMNS": "200"}
+    return subprocess.run([sys.executable, *words], env=environment, capture_output=True, text=True, timeout=120)
+
+
+def lanternwood(*words: str, beside: Path) -> subprocess.CompletedProcess[str]:
+    return python("-m", "lanternwood.cli.main", *words, beside=beside)
+
+
+def test_a_new_game_is_found_and_passes_its_suite(tmp_path: Path) -> None:
+    folder = moon_race(tmp_path)
+    assert "moon-race: Moon Race, 2 seats" in lanternwood("games", beside=folder).stdout
+    done = python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", QUICK, str(folder / "tests"), beside=folder)
+    assert done.returncode == 0, done.stdout
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) >= 6
+    played = lanternwood("simulate", "moon-race", "--bots", "greedy,random", "--games", "3", beside=folder)
+    assert played.returncode == 0, played.stderr
+
+
+def test_what_to_do_next_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new-game", "moon-race", "--folder", str(tmp_path / "m")]) == 0
+    told = capsys.readouterr().out
+    for words in (f"pip install -e {tmp_path / 'm'}", "lanternwood check-game moon-race", "lanternwood play moon-race"):
+        assert words in told
+
+
+@pytest.mark.parametrize("name", ["moon-race", "oak", "a-very-long-name-of-some-game"])
+def test_new_packages_are_tidy(name: str, tmp_path: Path) -> None:
+    """Whatever a game is called, its files are as ruff wants them."""
+    pytest.importorskip("ruff")
+    for path, text in made_of(name).items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    for words in (["check", "--select", "E,F,I,B,UP,SIM,RUF,W,C4,PT"], ["format", "--check"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *words, "--no-cache", str(tmp_path)], capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout
+
+
+def test_rules_are_numbered_with_letters_of_the_name() -> None:
+    assert [values_of(name)["tag"] for name in ("oak", "moon-race", "x2", "a-b-c-d")] == ["OA", "MR", "XX", "ABC"]
+    assert values_of("moon-race")["Class"] == "MoonRace"
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Moon Race", "should be a name such as"),
+        ("2moons", "should be a name such as"),
+        ("../moon", "should be a name such as"),
+        ("moon_race", "should be a name such as"),
+        ("m" * 31, "should be a name such as"),
+        ("wispwood", "is installed already"),
+        ("class", "Python has that name already"),
+        ("json", "Python has that name already"),
+        ("tests", "Python has that name already"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(
+    name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["new-game", name]) == 2
+    told = capsys.readouterr().err
+    assert why in told
+    assert told.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "there").mkdir()
+    (tmp_path / "file").write_text("mine")
+    for place in ("there", "file"):
+        assert main(["new-game", "moon-race", "--folder", str(tmp_path / place)]) == 2
+        told = capsys.readouterr().err
+        assert "is there already" in told
+        assert told.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "mine"
+    assert list((tmp_path / "there").iterdir()) == []
+    assert main(["new-game", "moon-race", "--folder", str(tmp_path / "file" / "below")]) == 2
+    assert "cannot be made" in capsys.readouterr().err
