@@ -1,7 +1,7 @@
-"""A match: one table, its log, and the seats with people and bots in them.
+"""A match: a table without a store, with people and bots at one screen, or with bots alone.
 
-Nature is answered here from a seed. A person's steps can be taken back until something is revealed or another seat is
-asked; the move that would do that waits for `confirm`, so the last step of a turn can be looked at first.
+Log, nature, undo and checks are the table's (`match/table`). Here are the seats: a person's step that would end the
+person's say waits for `confirm`, so the last step of a turn can be looked at first, and bots are asked for their moves.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options
-from lanternwood.core.see import digest
 from lanternwood.core.text import say
+from lanternwood.match.events import Created, Plan
 from lanternwood.match.fate import Fate
-from lanternwood.match.record import EVERY, Record, Step, result_of
-from lanternwood.match.say import keeps_the_say
+from lanternwood.match.record import Record
+from lanternwood.match.table import Line, Table, Try
 from lanternwood.match.thinking import player
 
 PERSON = "person"
@@ -29,7 +29,6 @@ class Entry:
     """One answer in the log, with what it told everyone."""
 
     seat: int
-    move: int
     words: str
     facts: list[str] = field(default_factory=list)
     secret: bool = False
@@ -42,11 +41,12 @@ class Entry:
 
 @dataclass
 class Pending:
-    """A move that waits to be confirmed, and the table as it would be."""
+    """A move that waits to be confirmed, and the table as it would be before anybody else has answered."""
 
     seat: int
     move: int
     after: State
+    made: Try
 
 
 class Match:
@@ -65,36 +65,58 @@ class Match:
         self.game = game
         self.players = players
         self.names = names or [self._name(seat, player) for seat, player in enumerate(players)]
-        self.options = game.options(len(players), options)
         self.position = position
-        self.state = start if start is not None else game.new(len(players), self.options)
-        if self.state.seats != len(players):
-            numbers = {"seats": self.state.seats, "players": len(players)}
+        if start is not None and start.seats != len(players):
+            numbers = {"seats": start.seats, "players": len(players)}
             raise BadInput(say("this table has {seats} seats, but {players} players were named", **numbers))
-        self.fate = Fate.from_words(f"{seed} nature")
+        fate = Fate.from_words(f"{seed} nature")
+        created = Created(
+            game=game.name,
+            options=game.options(len(players), options),
+            versions=str(game.versions if start is None else game.versions_of(start)),
+            plans=[Plan(bot="" if player == PERSON else player) for player in players],
+            seed=fate.seed.hex(),
+            commitment=fate.commitment,
+            host="",
+            pack=game.pack.text() if game.pack is not None else "",
+        )
+        self.table = Table("", created, game, start)
+        self.table.begin()
         self.bots: dict[int, Bot] = {
             seat: (player if PERSON in players else make)(spec, game, seat, seed)
             for seat, spec in enumerate(players)
             if spec != PERSON
         }
-        self.log: list[Entry] = []
-        self.checks: dict[int, str] = {}
         self.pending: Pending | None = None
-        self._undo: list[tuple[State, int]] = []
-        self.state.telling = True
-        self.let_nature_answer()
-        if self.log:  # what players should know beforehand is the first thing they read
-            self.log[0].facts[:0] = game.words.notes(len(players), self.options)
 
     @staticmethod
     def _name(seat: int, player: str) -> str:
         return f"Player {seat + 1}" if player == PERSON else f"{player.capitalize()} {seat + 1}"
 
+    # The table
+
+    @property
+    def state(self) -> State:
+        return self.table.state
+
+    @property
+    def fate(self) -> Fate:
+        return self.table.fate
+
+    @property
+    def options(self) -> Options:
+        return self.table.created.options
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that was answered, with what it told everyone."""
+        return [_entry(line) for line in self.table.lines]
+
     # Who is asked
 
     @property
     def over(self) -> bool:
-        return not self.state.asked
+        return self.table.over
 
     @property
     def person(self) -> int | None:
@@ -115,81 +137,52 @@ class Match:
         if seat in self.bots or seat == NATURE:
             raise Illegal(seat, "person", "", say("no person sits there"))
         after = self.state.clone()
-        after.telling = True
+        after.forget(seat)
         after.play(seat, move)
-        if keeps_the_say(seat, self.state, after):
-            self._adopt(seat, move, after)
+        words = self.game.words.describe(self.state, seat, move).words
+        made = self.table.try_move(seat, self.table.ask_id(seat), words)
+        if made.passes:
+            self.pending = Pending(seat, move, after, made)
         else:
-            self.pending = Pending(seat, move, after)
+            self.table.adopt(made.events, made)
 
     def confirm(self) -> None:
         """Make the move that waits; nothing before it can be undone any more."""
         if self.pending is None:
             raise BadInput(say("there is nothing to confirm"))
-        pending, self.pending = self.pending, None
-        self._adopt(pending.seat, pending.move, pending.after)
-        self._undo.clear()
-        self.let_nature_answer()
+        made, self.pending = self.pending.made, None
+        self.table.adopt(made.events, made)
 
     def undo(self) -> bool:
         """Take the last step back, if nothing has been revealed since; says whether there was one."""
         if self.pending is not None:
             self.pending = None
             return True
-        if not self._undo:
+        seat = self._last
+        if seat is None:
             return False
-        self.state, length = self._undo.pop()
-        del self.log[length:]
+        made = self.table.try_undo(seat)
+        self.table.adopt(made.events, made)
         return True
 
     @property
     def can_undo(self) -> bool:
-        return self.pending is not None or bool(self._undo)
+        return self.pending is not None or self._last is not None
 
-    def _adopt(self, seat: int, move: int, after: State) -> None:
-        """A person's step, which was made on a clone."""
-        words = self.game.words.describe(self.state, seat, move).words
-        secret = self.state.stack[-1].SECRET
-        before = self.state
-        self.state = after
-        self._undo.append((before, len(self.log)))
-        self.log.append(Entry(seat, move, words, self._told(), secret))
-
-    def _told(self) -> list[str]:
-        """What the last step told everyone."""
-        facts = [self.game.words.tell(self.state, fact) for fact in self.state.facts if fact.seen_by(None)]
-        self.state.facts.clear()
-        return [text for text in facts if text]
-
-    def _apply(self, seat: int, move: int) -> None:
-        """A bot's or nature's move, in place."""
-        words = self.game.words.describe(self.state, seat, move).words
-        secret = self.state.stack[-1].SECRET
-        self.state.play(seat, move)
-        self._undo.clear()
-        self.log.append(Entry(seat, move, words, self._told(), secret))
-        self._check()
-
-    def _check(self) -> None:
-        """A checkpoint every so often, where nothing can be undone any more."""
-        if len(self.log) - max(self.checks, default=0) >= EVERY or self.over:
-            self.checks[len(self.log)] = digest(self.state)
-
-    def let_nature_answer(self) -> None:
-        """Chance, until a seat is asked."""
-        while self.state.asked == (NATURE,):
-            self._apply(NATURE, self.fate.answer(self.state))
-        self._check()
+    @property
+    def _last(self) -> int | None:
+        """The person whose last step can be taken back."""
+        return next((seat for seat in range(len(self.players)) if self.table.can_step_back(seat)), None)
 
     def bot_step(self) -> Entry | None:
-        """One move of a bot that is asked; None if no bot is."""
+        """One move of a bot that is asked, and nature's answers to it; None if no bot is."""
         seat = self.bot
         if seat is None or self.pending is not None:
             return None
-        self._apply(seat, self.bots[seat].move(self.state))
-        entry = self.log[-1]
-        self.let_nature_answer()
-        return entry
+        words = self.game.words.describe(self.state, seat, self.bots[seat].move(self.state)).words
+        made = self.table.try_bot(seat, self.table.ask_id(seat), [words])
+        self.table.adopt(made.events, made)
+        return _entry(made.lines[0][0])
 
     def run(self) -> None:
         """Let bots play until a person is asked or the game is over."""
@@ -200,14 +193,11 @@ class Match:
 
     def record(self) -> Record:
         """The game so far."""
-        steps = [Step(entry.seat, entry.words) for entry in self.log]
-        kinds = [f"{name} ({player})" for name, player in zip(self.names, self.players, strict=True)]
-        checks = {count: (text, 0) for count, text in self.checks.items() if count <= len(steps)}
-        record = Record(self.game.name, self.options, str(self.game.versions), kinds, steps, checks)
-        record.result = result_of(self.game, self.state)
+        record = self.table.record()
+        record.names = [f"{name} ({player})" for name, player in zip(self.names, self.players, strict=True)]
         record.position = self.position
-        record.commitment = self.fate.commitment
-        record.pack = self.game.pack.text() if self.game.pack is not None else ""
-        if self.over:
-            record.seed = self.fate.seed.hex()
         return record
+
+
+def _entry(line: Line) -> Entry:
+    return Entry(line.seat, line.words, line.facts_for(None), line.secret)

@@ -17,7 +17,7 @@ import msgspec
 from lanternwood.core.errors import BadInput, Illegal, LanternwoodError
 from lanternwood.core.facts import EVERYONE
 from lanternwood.core.frame import NATURE, State
-from lanternwood.core.game import Game
+from lanternwood.core.game import Game, box_of
 from lanternwood.core.options import Options
 from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest
@@ -140,10 +140,14 @@ def _seat(number: int, plan: Plan) -> Seat:
 class Table:
     """One match, as its events have it up to `seq`."""
 
-    def __init__(self, match: str, created: Created) -> None:
+    def __init__(self, match: str, created: Created, game: Game | None = None, start: State | None = None) -> None:
+        """A match from its first event. Beside a server it may have a game that nobody registered, and begin with any
+        table instead of a new one."""
         self.match = match
-        self.game: Game = GAMES.get(created.game, created.pack)
-        options = self.game.options_under(created.versions, created.options)
+        self.game: Game = GAMES.get(created.game, created.pack) if game is None else game
+        self.start = start
+        box = box_of(start) if start is not None else None
+        options = self.game.options_under(created.versions, created.options, box)
         if options is None:
             versions = {"theirs": created.versions, "ours": self.game.versions}
             raise BadInput(say("this match was begun with {theirs}; this is {ours}", **versions))
@@ -157,6 +161,8 @@ class Table:
         self.followed = ""
         self.steps: list[tuple[int, str]] = []
         self.lines: list[Line] = []
+        self.checks: dict[int, str] = {}
+        """Digests after so many steps, where nothing can be taken back any more."""
         self.own_moves = [0] * len(self.seats)
         self.back: list[Back] = []
         self.open: Back | None = None
@@ -164,12 +170,19 @@ class Table:
         self.hushed: list[list[int]] = [[] for _ in range(len(self.seats) + 1)]
         """For each seat, and at last for spectators, the events they do not know of."""
         self.state = self._begin()
+        self.given = len(self.steps)
+        """Steps that the match began with: nobody takes them back."""
         self.entries = self._count_entries()
         self._look_for_question(None)
 
-    def _begin(self) -> State:
-        s: State = self.game.new(len(self.seats), self.created.options)
+    def _fresh(self) -> State:
+        """The table before the first step."""
+        s: State = self.game.new(len(self.seats), self.created.options) if self.start is None else self.start.clone()
         s.telling = True
+        return s
+
+    def _begin(self) -> State:
+        s = self._fresh()
         for who, words in self.created.steps:
             self._step(s, NATURE if who == "nature" else int(who) - 1, words, 1, self.lines)
         for words in self.created.nature:
@@ -183,6 +196,18 @@ class Table:
             if seat != NATURE:
                 self.own_moves[seat] += 1
         return s
+
+    def begin(self) -> None:
+        """Let nature answer until a seat is asked, where the first event does not hold its answers."""
+        self._answer_nature(self.state, self.fate, self.seq, self.lines)
+        fresh = self.lines[len(self.steps) :]
+        if fresh and not self.steps:
+            notes = self.game.words.notes(len(self.seats), self.created.options)
+            fresh[0].facts[:0] = [(EVERYONE, note) for note in notes]
+        self.steps += [(line.seat, line.words) for line in fresh]
+        self.given = len(self.steps)
+        self.entries = self._count_entries()
+        self._look_for_question(None)
 
     # Stepping
 
@@ -335,11 +360,11 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """May this seat's last step be taken back?"""
-        if self.over:
-            return False
-        if self._answered(seat) is not None:
-            return True
-        return bool(self.back) and self.steps[self.back[-1].steps][0] == seat
+        return not self.over and (self._answered(seat) is not None or self.can_step_back(seat))
+
+    def can_step_back(self, seat: int) -> bool:
+        """Was the last step this seat's, with nothing shown since?"""
+        return not self.over and bool(self.back) and self.steps[self.back[-1].steps][0] == seat
 
     def _answered(self, seat: int) -> int | None:
         """The last step of a seat in answer to the secret question that is open."""
@@ -364,18 +389,18 @@ class Table:
 
     def _turn_before(self, seat: int) -> int | None:
         """How many steps to keep so that this seat's last turn is open again."""
-        given = len(self.created.steps) + len(self.created.nature)
         keep = len(self.steps)
-        while keep > given and self.steps[keep - 1][0] != seat:
+        while keep > self.given and self.steps[keep - 1][0] != seat:
             keep -= 1
-        if keep == given:
+        if keep == self.given:
             return None
-        while keep > given and self.steps[keep - 1][0] == seat:
+        while keep > self.given and self.steps[keep - 1][0] == seat:
             keep -= 1
         return keep
 
     def _replayed(self, keep: int) -> tuple[State, int]:
-        s: State = self.game.new(len(self.seats), self.created.options)
+        s = self._fresh()
+        s.telling = False
         for seat, words in self.steps[:keep]:
             self.game.play(s, seat, words)
         s.telling = True
@@ -434,6 +459,8 @@ class Table:
         self.steps += [(line.seat, line.words) for line in lines]
         self.fate.count = count + len(event.nature)
         self.own_moves[event.seat] += 1
+        if event.digest:
+            self.checks[len(self.steps)] = event.digest
         if self._look_for_question(question):
             self._hush(event.seat)
 
@@ -441,6 +468,7 @@ class Table:
         if event.only:
             self.state = self._without(event.keep)
             del self.steps[event.keep], self.lines[event.keep]
+            self.checks = {count: text for count, text in self.checks.items() if count <= event.keep}
             self._hush(event.seat)
         else:
             if self.back and self.back[-1].steps == event.keep:
@@ -451,6 +479,7 @@ class Table:
                 self.back.clear()
             del self.steps[event.keep :]
             del self.lines[event.keep :]
+            self.checks = {count: text for count, text in self.checks.items() if count <= event.keep}
             self._ask_again()
         self.entries = self._count_entries()
         self.own_moves = [0] * len(self.seats)
@@ -487,8 +516,9 @@ class Table:
         record.commitment = self.created.commitment
         record.pack = self.created.pack
         record.result = result_of(self.game, self.state)
+        record.checks = {count: (text, 0) for count, text in self.checks.items() if count <= len(self.steps)}
         if self.over:
-            record.checks = {len(self.steps): (digest(self.state), 0)}
+            record.checks[len(self.steps)] = (digest(self.state), 0)
             record.seed = "" if self.created.steps else self.created.seed
         return record
 
