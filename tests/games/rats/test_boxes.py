@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import tomllib
 
 import pytest
@@ -45,6 +47,18 @@ def test_a_box_has_room_for_more_rows_but_not_for_any_number(table: str) -> None
     )
     with pytest.raises(ContentError, match=complaint):
         BOXES.get(pack(**{table: rows}))
+
+
+@pytest.mark.parametrize("table", sorted(BOX.content.tables))
+def test_a_table_without_rows_is_refused(table: str) -> None:
+    gone: list[dict[str, object]] = [{"id": row.id, "gone": True} for row in BOX.content.rows(table)]
+    with pytest.raises(ContentError, match=rf"\[\[{table}\]\]"):
+        BOXES.get(pack(**{table: gone}))
+
+
+def test_importing_the_game_reads_no_rows() -> None:
+    code = "import tomllib; tomllib.loads = None; import lanternwood.games.rats.game as game; game.MOVES.kinds[0]"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
 def test_too_few_guests_are_refused() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from lanternwood.core.content import Content, Row
+from lanternwood.core.errors import ContentError
 from lanternwood.games.rats.content import reading
 from lanternwood.games.rats.content.grammar import Cost, Effect, Foes, Mod, Needs, Score, Trigger
 from lanternwood.games.rats.content.reading import Unreadable, Where
@@ -279,6 +280,8 @@ class Box:
 
 def _all(content: Content, table: str, read: Callable[[Row], T]) -> list[T]:
     out = []
+    if not content.rows(table):
+        raise ContentError(f"no [[{table}]] rows", f"content of {content.game}")
     for row in content.rows(table):
         out.append(read(row))
         row.source()
