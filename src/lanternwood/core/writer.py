@@ -96,7 +96,8 @@ def _state(record: Record) -> list[str]:
     lines = _seen((SEATS_FIELD, *record.kept))
     caches = [field.name for field in record.fields if field.cache]
     if caches:
-        lines += [f"CACHES: ClassVar[tuple[str, ...]] = ({', '.join(map(_quoted, caches))},)"]
+        alone = "," if len(caches) == 1 else ""
+        lines += [f"CACHES: ClassVar[tuple[str, ...]] = ({', '.join(map(_quoted, caches))}{alone})"]
     box = f"box: {record.box}, " if record.box else ""
     lines += ["", f'def __init__(self, seats: i64, {box}source: "{record.name} | None" = None) -> None:']
     body = [f"self.box: Final[{record.box}] = box"] if record.box else []

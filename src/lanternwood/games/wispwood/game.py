@@ -11,6 +11,7 @@ from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import reports as study
 from lanternwood.games.wispwood.content import lessons
 from lanternwood.games.wispwood.content.box import DECKS, NAMES
+from lanternwood.games.wispwood.fields import FIELDS
 from lanternwood.games.wispwood.files import positions as places
 from lanternwood.games.wispwood.rules.bots import judge
 from lanternwood.games.wispwood.rules.moves import SPANS
@@ -134,6 +135,7 @@ GAME = Game(
     boxes=BOXES,
     first_contents=("a58c2805b19d",),
     state=Wispwood,
+    fields=FIELDS,
     build=build,
     frames=FRAMES,
     spans=SPANS,

@@ -49,6 +49,7 @@ def deal(s: Wispwood) -> None:
 class Dealing(Frame[Wispwood]):
     """Nature turns up tiles for the empty spaces, in order (WW-07, WW-18)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"space": "all"}
 
     def __init__(self, space: i64 = 0) -> None:
@@ -56,6 +57,8 @@ class Dealing(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return Dealing(self.space)
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         while self.space < SPACES and s.pond[self.space] != EMPTY:
@@ -181,13 +184,18 @@ def possible_kinds(s: Wispwood) -> i64:
 class Hiding(Frame[Wispwood]):
     """Nature gives face-down tiles in forests the types they have had all along; nobody gets to see them."""
 
-    SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "at": "all", "kinds": "all"}
-    SECRET: ClassVar[bool] = True
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "kinds": "all", "at": "all"}
 
     def __init__(
-        self, queue: Ints | None = None, owed: i64 = 0, turn_over: i64 = 0, kinds: i64 = 0, at: i64 = 0
+        self,
+        queue: Ints | None = None,
+        owed: i64 = 0,
+        turn_over: i64 = 0,
+        kinds: i64 = 0,
+        at: i64 = 0,
     ) -> None:
-        self.queue: Ints = vec[i64]() if queue is None else queue
+        self.queue: Ints = queue if queue is not None else vec[i64]()
         self.owed: i64 = owed
         self.turn_over: i64 = turn_over
         self.kinds: i64 = kinds
@@ -195,6 +203,10 @@ class Hiding(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return Hiding(self.queue, self.owed, self.turn_over, self.kinds, self.at)
+
+    # end of fields
+
+    SECRET: ClassVar[bool] = True
 
     def asks(self, s: Wispwood) -> i64:
         return NATURE_BIT if self.at < len(self.queue) else 0

@@ -31,13 +31,16 @@ class SettingUp(Frame[Wispwood]):
     """Nature, or the first seat, lays the ring; nature draws the goals that were not picked, and gives the paw; then
     the pond is dealt."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"step": "all"}
 
     def __init__(self, step: i64 = 0) -> None:
-        self.step: i64 = step  # -1, 0: ring, 1 to 5: a deck each, 6: the paw, 7: the deal
+        self.step: i64 = step
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         if self.step == BY_HAND:
@@ -106,11 +109,6 @@ def may_be_drawn(s: Wispwood, card: i64) -> bool:
 class Rounds(Frame[Wispwood]):
     """The frame at the bottom: gives turns in order, and ends rounds (WW-10, WW-45)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     def go_on(self, s: Wispwood) -> None:
         if s.solo:
             self.go_on_solo(s)
@@ -152,14 +150,18 @@ def end_round(s: Wispwood) -> None:
 class MovingCats(Frame[Wispwood]):
     """Every seat may move its cat to one of its trees; shown when all have answered (WW-47, D-22)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"chosen": "own"}
-    SECRET: ClassVar[bool] = True
 
     def __init__(self, chosen: Ints | None = None) -> None:
-        self.chosen: Ints = vec[i64]() if chosen is None else chosen
+        self.chosen: Ints = chosen if chosen is not None else vec[i64]()
 
     def copy(self) -> Frame[Wispwood]:
         return MovingCats(self.chosen[:])
+
+    # end of fields
+
+    SECRET: ClassVar[bool] = True
 
     def asks(self, s: Wispwood) -> i64:
         bits: i64 = 0
@@ -208,13 +210,16 @@ class MovingCats(Frame[Wispwood]):
 class Clearing(Frame[Wispwood]):
     """Trees go back to the stacks, the paw goes left, the next round begins (WW-48 to WW-54)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"hidden": "all"}
 
     def __init__(self, hidden: i64 = 0) -> None:
-        self.hidden: i64 = hidden  # 1 once the tiles under the cats have their types
+        self.hidden: i64 = hidden
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def go_on(self, s: Wispwood) -> None:
         if not self.hidden and some_marked_tree(s):

@@ -23,11 +23,6 @@ def set_up_solo(s: Wispwood) -> None:
 class Levelling(Frame[Wispwood]):
     """Nature gives the guide's levels to the types, best level first (WW-64)."""
 
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     def asks(self, s: Wispwood) -> i64:
         return NATURE_BIT if self.moves(s, 0) else 0
 
@@ -48,11 +43,6 @@ class Levelling(Frame[Wispwood]):
 
 class HauntingStart(Frame[Wispwood]):
     """The player gives the ghost's cat a space; the wisp there is discarded (WW-65, D-26)."""
-
-    SEEN: ClassVar[dict[str, str]] = {}
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
 
     def asks(self, s: Wispwood) -> i64:
         return 1
@@ -82,6 +72,7 @@ def fill_stack(s: Wispwood) -> None:
 class GhostTurn(Frame[Wispwood]):
     """The ghost flips a firefly, looks ahead, takes its best wisp and moves there (WW-68 to WW-71)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"sees": "all", "dealt": "all"}
 
     def __init__(self, sees: i64 = 0, dealt: i64 = 0) -> None:
@@ -90,6 +81,8 @@ class GhostTurn(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         return NATURE_BIT if self.sees == 0 else 0

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import State, draw_by_counts, many, total_of, zeros
+from lanternwood.core.frame import NO_MOVES, State, draw_by_counts, many, total_of, zeros
 from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -18,6 +18,7 @@ class Wispwood(State):
     its type, secretly, as a mark (WW-21), because from then on it is not exchangeable with the new stacks.
     """
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "last_round": "all", "round": "all", "first": "all", "turn": "all", "ending": "all",
         "ring": "all", "pond": "all", "goals": "all", "supply": "all", "discards": "all", "bag": "none",
@@ -28,97 +29,97 @@ class Wispwood(State):
     }  # fmt: skip
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
-    def __init__(self, seats: i64, box: Tables, fresh: bool = True) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: i64, box: Tables, source: "Wispwood | None" = None) -> None:
         self.box: Final[Tables] = box
-        if not fresh:  # a clone fills the fields itself
-            return
-        self.last_round: i64 = 3
-        self.round: i64 = 1
-        self.first: i64 = 0
-        self.turn: i64 = 0
-        self.ending: bool = False
-        # the middle of the table
-        self.ring: Ints = zeros(SPACES)
-        self.pond: Ints = many(SPACES, EMPTY)
-        self.goals: Ints = many(5, NONE)
-        self.supply: i64 = total_of(box.tiles) - seats
-        self.bag: Ints = box.tiles[:]
-        self.discards: Ints = zeros(4)
-        self.marks: Ints = vec[i64]()
-        self.reshuffles: i64 = 0
-        self.merged: i64 = 0  # reshuffles whose tiles have gone back to the stacks, but for those under cats
-        # the seats: six bitboards each (four types, trees, cat), and where their top left square lies
-        self.boards: Ints = zeros(seats * KINDS)
-        for seat in range(seats):
-            self.boards[seat * KINDS + CAT] = 1
-        self.origin: Ints = zeros(seats * 2)
-        self.ready: i64 = BIT[seats] - 1
-        self.totals: Ints = zeros(seats)
-        self.filled: Ints = zeros(seats)
-        self.sheet: Ints = zeros(seats * 3 * LINES)
-        # how the goals are chosen, and who starts
-        self.deck_rule: i64 = ANY_CARD
-        self.picked: Ints = many(5, NONE)
-        self.start: i64 = NONE
-        # solo: the ghost's cat, points by type, what it holds by type, fireflies left by value, flips left
-        self.ghost: i64 = NONE
-        self.guide: i64 = NONE
-        self.levels: Ints = zeros(4)
-        self.ghost_wisps: Ints = zeros(4)
-        self.ghost_total: i64 = 0
-        self.ghost_sheet: Ints = zeros(3)
-        self.fireflies: Ints = zeros(4)
-        self.flips: i64 = 0
-        # all squares of each forest that hold a tile
-        self.here: Ints = many(seats, 1)
-        # four bit sets a seat: shapes tested, shapes that fit, and both again for witches
-        self.fits: Ints = zeros(seats * 4)
-        # the two shapes beside each space, as bits (WW-05)
-        self.near: Ints = shapes_beside_spaces(self.ring)
-        # the side of this round's square (WW-34, WW-51)
-        self.side: i64 = box.sides[0]
+        self.seats = seats
+        self.stack = []
+        self.telling = False
+        self.facts = []
+        self.offered = NO_MOVES
+        self.offered_to = -1
+        if source is None:
+            self.asking = 0
+            self.last_round: i64 = 3
+            self.round: i64 = 1
+            self.first: i64 = 0
+            self.turn: i64 = 0
+            self.ending: bool = False
+            self.ring: Ints = zeros(SPACES)
+            self.pond: Ints = many(SPACES, EMPTY)
+            self.goals: Ints = many(5, NONE)
+            self.supply: i64 = total_of(box.tiles) - seats
+            self.discards: Ints = zeros(4)
+            self.bag: Ints = box.tiles[:]
+            self.marks: Ints = vec[i64]()
+            self.reshuffles: i64 = 0
+            self.merged: i64 = 0
+            self.boards: Ints = first_boards(seats)
+            self.origin: Ints = zeros(seats * 2)
+            self.ready: i64 = BIT[seats] - 1
+            self.totals: Ints = zeros(seats)
+            self.filled: Ints = zeros(seats)
+            self.sheet: Ints = zeros(seats * 3 * LINES)
+            self.deck_rule: i64 = ANY_CARD
+            self.picked: Ints = many(5, NONE)
+            self.start: i64 = NONE
+            self.ghost: i64 = NONE
+            self.guide: i64 = NONE
+            self.levels: Ints = zeros(4)
+            self.ghost_wisps: Ints = zeros(4)
+            self.ghost_total: i64 = 0
+            self.ghost_sheet: Ints = zeros(3)
+            self.fireflies: Ints = zeros(4)
+            self.flips: i64 = 0
+            self.here: Ints = many(seats, 1)
+            self.fits: Ints = zeros(seats * 4)
+            self.near: Ints = shapes_beside_spaces(self.ring)
+            self.side: i64 = box.sides[0]
+        else:
+            self.asking = source.asking
+            self.last_round = source.last_round
+            self.round = source.round
+            self.first = source.first
+            self.turn = source.turn
+            self.ending = source.ending
+            self.ring = source.ring
+            self.pond = source.pond[:]
+            self.goals = source.goals
+            self.supply = source.supply
+            self.discards = source.discards[:]
+            self.bag = source.bag[:]
+            self.marks = source.marks
+            self.reshuffles = source.reshuffles
+            self.merged = source.merged
+            self.boards = source.boards[:]
+            self.origin = source.origin
+            self.ready = source.ready
+            self.totals = source.totals
+            self.filled = source.filled
+            self.sheet = source.sheet
+            self.deck_rule = source.deck_rule
+            self.picked = source.picked
+            self.start = source.start
+            self.ghost = source.ghost
+            self.guide = source.guide
+            self.levels = source.levels
+            self.ghost_wisps = source.ghost_wisps
+            self.ghost_total = source.ghost_total
+            self.ghost_sheet = source.ghost_sheet
+            self.fireflies = source.fireflies
+            self.flips = source.flips
+            self.here = source.here[:]
+            self.fits = source.fits[:]
+            self.near = source.near
+            self.side = source.side
 
     def clone(self) -> "Wispwood":
-        """Copy what is changed in place; share what is only ever replaced (see `changed`)."""
-        new = Wispwood(self.seats, self.box, False)
-        self.copy_core_to(new)
-        new.last_round = self.last_round
-        new.round = self.round
-        new.first = self.first
-        new.turn = self.turn
-        new.ending = self.ending
-        new.ring = self.ring
-        new.pond = self.pond[:]
-        new.goals = self.goals
-        new.supply = self.supply
-        new.bag = self.bag[:]
-        new.discards = self.discards[:]
-        new.marks = self.marks
-        new.reshuffles = self.reshuffles
-        new.merged = self.merged
-        new.boards = self.boards[:]
-        new.origin = self.origin
-        new.ready = self.ready
-        new.totals = self.totals
-        new.filled = self.filled
-        new.sheet = self.sheet
-        new.deck_rule = self.deck_rule
-        new.picked = self.picked
-        new.start = self.start
-        new.ghost = self.ghost
-        new.guide = self.guide
-        new.levels = self.levels
-        new.ghost_wisps = self.ghost_wisps
-        new.ghost_total = self.ghost_total
-        new.ghost_sheet = self.ghost_sheet
-        new.fireflies = self.fireflies
-        new.flips = self.flips
-        new.here = self.here[:]
-        new.fits = self.fits[:]
-        new.near = self.near
-        new.side = self.side
+        """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
+        new = Wispwood(self.seats, self.box, self)
+        for frame in self.stack:
+            new.stack.append(frame.copy())
         return new
+
+    # end of fields
 
     def refresh(self) -> None:
         for seat in range(self.seats):
@@ -180,6 +181,14 @@ class Wispwood(State):
         from lanternwood.games.wispwood.words.why_not import illegal
 
         return illegal(self, int(seat), int(move))
+
+
+def first_boards(seats: i64) -> Ints:
+    """Six boards a seat, four types, trees and the cat, which lies alone in the corner (WW-06)."""
+    out = zeros(seats * KINDS)
+    for seat in range(seats):
+        out[seat * KINDS + CAT] = 1
+    return out
 
 
 def shapes_beside_spaces(ring: Ints) -> Ints:

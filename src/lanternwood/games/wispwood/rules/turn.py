@@ -57,14 +57,17 @@ def reachable_shapes(s: Wispwood, seat: i64, space: i64) -> i64:
 class Turn(Frame[Wispwood]):
     """The start of a turn: a forced deal if the pond is empty (WW-16), then deal, take a wisp, or plant trees."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "start": "all"}
 
     def __init__(self, seat: i64 = 0, start: i64 = 1) -> None:
         self.seat: i64 = seat
-        self.start: i64 = start  # 1 until the first deal of the turn: free deals come at its start only (WW-17)
+        self.start: i64 = start
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         if self.start and wisps_on_pond(s) == 0:
@@ -125,6 +128,7 @@ class Turn(Frame[Wispwood]):
 class Shaping(Frame[Wispwood]):
     """A wisp is chosen; now one of its two shapes, or any of the eight with the cat (WW-24, WW-29)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all"}
 
     def __init__(self, seat: i64 = 0, space: i64 = 0) -> None:
@@ -133,6 +137,8 @@ class Shaping(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         return BIT_OF_SEAT[self.seat]
@@ -156,6 +162,7 @@ class Shaping(Frame[Wispwood]):
 class Placing(Frame[Wispwood]):
     """A shape is chosen; now where it lies (WW-31 to WW-37)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all", "shape": "all", "with_cat": "all"}
 
     def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0) -> None:
@@ -166,6 +173,8 @@ class Placing(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         return BIT_OF_SEAT[self.seat]
@@ -180,13 +189,8 @@ class Placing(Frame[Wispwood]):
 class Lighting(Frame[Wispwood]):
     """The shape lies; now which of its squares is the wisp (WW-31, WW-36)."""
 
-    SEEN: ClassVar[dict[str, str]] = {
-        "seat": "all",
-        "space": "all",
-        "shape": "all",
-        "with_cat": "all",
-        "place": "all",
-    }
+    # fields: written by `lanternwood write`
+    SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all", "shape": "all", "with_cat": "all", "place": "all"}
 
     def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0, place: i64 = PLACE) -> None:
         self.seat: i64 = seat
@@ -197,6 +201,8 @@ class Lighting(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         return BIT_OF_SEAT[self.seat]
@@ -262,6 +268,7 @@ class Lighting(Frame[Wispwood]):
 class Planting(Frame[Wispwood]):
     """A tree turn: one to three trees, one after another, then the cat is ready (WW-40 to WW-43)."""
 
+    # fields: written by `lanternwood write`
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "left": "all"}
 
     def __init__(self, seat: i64 = 0, left: i64 = 3) -> None:
@@ -270,6 +277,8 @@ class Planting(Frame[Wispwood]):
 
     def copy(self) -> Frame[Wispwood]:
         return self
+
+    # end of fields
 
     def asks(self, s: Wispwood) -> i64:
         if self.left == 0 or is_full(s, self.seat):
