@@ -45,7 +45,7 @@ class Arg(Generic[S]):
     says: Callable[[S, int, int], object] | None = None
     """What a sentence says; its words unless this is given."""
     words: int = 1
-    """How many words it takes."""
+    """How many words it takes; 0 for all that are left."""
 
 
 def listed(
@@ -259,7 +259,7 @@ def _cut(literals: list[str], order: Sequence[Arg[Any]], tokens: list[str]) -> I
             at += 1
             continue
         before, _, after = re.split(r"({\w+})", literal, maxsplit=1)
-        wide = next(args).words
+        wide = next(args).words or len(tokens) - at
         text = " ".join(tokens[at : at + wide])
         if len(tokens) < at + wide or not text.startswith(before) or not text.endswith(after):
             return

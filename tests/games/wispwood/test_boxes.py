@@ -13,7 +13,7 @@ from lanternwood.core.position import read
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.content.box import MOST_CARDS
 from lanternwood.games.wispwood.content.shapes import LAID
-from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.moves import MOVES
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.tables import BOXES, Tables
 from lanternwood.games.wispwood.suite import VARIANT
@@ -101,7 +101,7 @@ def test_cards_of_a_pack_are_picked_and_counted() -> None:
 
 def test_a_move_for_a_card_that_a_box_does_not_have_is_refused() -> None:
     s = GAME.new(2)
-    move = SPANS.by_name["goal"].start + len(BOX.cards)
+    move = MOVES.by_name["goal"].start + len(BOX.cards)
     with pytest.raises(Illegal, match=f"there is no move {move}"):
         s.play(s.asked[0], move)
 

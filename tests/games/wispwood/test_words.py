@@ -27,10 +27,10 @@ def test_every_legal_move_has_words_that_name_it(seats):
     [
         ("", "unknown move ''"),
         ("jump 3", "unknown move 'jump 3'"),
-        ("take", "'take' should be written like 'take 3'"),
-        ("take 1 2", "'take 1 2' should be written like 'take 3'"),
-        ("take 8", "take a space: '8' should be a number from 0 to 7"),
-        ("take x", "take a space: 'x' should be a number from 0 to 7"),
+        ("take", "'take' should be written like 'take 0'"),
+        ("take 1 2", "'take 1 2' should be written like 'take 0'"),
+        ("take 8", "space '8': choose one of 0, 1, 2"),
+        ("take x", "space 'x': choose one of 0, 1, 2"),
         ("trees 3", "'trees 3' should be 'trees'"),
         ("shape P5", "shape 'P5': choose one of P2, P3I"),
         ("tree 1", "'1' should be a square written row,column"),
@@ -40,7 +40,7 @@ def test_every_legal_move_has_words_that_name_it(seats):
         ("place 0,1 0,1", "place needs the two to four squares of one of the pond's shapes"),
         ("place 0,1 2,1", "place needs the two to four squares of one of the pond's shapes"),
         ("place", "place needs the two to four squares of one of the pond's shapes"),
-        ("firefly 9", "firefly: '9' should be a number from 1 to 4"),
+        ("firefly 9", "value '9': choose one of 1, 2, 3, 4"),
     ],
 )
 def test_words_that_name_no_move_say_what_was_expected(words, text):

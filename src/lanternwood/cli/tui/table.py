@@ -8,12 +8,11 @@ from typing import cast
 from lanternwood.core.frame import State
 from lanternwood.games.wispwood.content.box import LETTERS, Card
 from lanternwood.games.wispwood.content.box import Box as Rows
-from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.moves import MOVES, cells_of_placement
 from lanternwood.games.wispwood.rules.numbers import LINES
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Shaping
 from lanternwood.games.wispwood.shown.plain_text import pond_letters, squares
-from lanternwood.games.wispwood.words.sentences import cells_of_placement
 
 Cell = tuple[int, int]
 
@@ -121,7 +120,7 @@ class Table:
         top = self.s.stack[-1] if self.s.stack else None
         if not isinstance(top, Lighting) or int(top.seat) != seat:
             return []
-        return cells_of_placement(self.s, seat, SPANS.split(int(top.place))[1])
+        return cells_of_placement(self.s, seat, MOVES.spans.split(int(top.place))[1])
 
     def scored(self, seat: int) -> list[list[int]]:
         """The lines of every round: five goals and the bonus."""

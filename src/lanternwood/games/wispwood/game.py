@@ -13,8 +13,8 @@ from lanternwood.games.wispwood.content import lessons
 from lanternwood.games.wispwood.content.box import DECKS, NAMES
 from lanternwood.games.wispwood.fields import FIELDS
 from lanternwood.games.wispwood.files import positions as places
+from lanternwood.games.wispwood.moves import MOVES
 from lanternwood.games.wispwood.rules.bots import judge
-from lanternwood.games.wispwood.rules.moves import SPANS
 from lanternwood.games.wispwood.rules.numbers import BY_HAND, NONE, ONE_PAW, OUT, WITH_PROMOS
 from lanternwood.games.wispwood.rules.pond import Dealing, Hiding
 from lanternwood.games.wispwood.rules.rounds import Clearing, MovingCats, Rounds, SettingUp, lay_ring, new_table
@@ -138,10 +138,10 @@ GAME = Game(
     fields=FIELDS,
     build=build,
     frames=FRAMES,
-    spans=SPANS,
+    spans=MOVES.spans,
     words=Words(
-        describe=words.describe,
-        parse=words.parse,
+        describe=MOVES.describe,
+        parse=MOVES.parse,
         ask=words.ask,
         tell=words.tell,
         why_not=why.why_not,

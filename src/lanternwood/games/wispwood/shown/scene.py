@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from lanternwood.core.text import Text, say
 from lanternwood.games.wispwood.content.box import LETTERS, TYPES, pays
-from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.games.wispwood.moves import MOVES
 from lanternwood.games.wispwood.rules.numbers import CELLS, GHOST_CAT, KINDS, REACH, SPREAD
 from lanternwood.games.wispwood.rules.tables import Tables
 
@@ -170,7 +170,7 @@ def _in_hand(view: dict[str, Any], box: Tables) -> InHand | None:
         return None
     cells: list[str] = []
     if ask["ask"] == "Lighting":
-        place, seat, reach = SPANS.split(ask["place"])[1], ask["seat"], int(REACH)
+        place, seat, reach = MOVES.spans.split(ask["place"])[1], ask["seat"], int(REACH)
         top, left = view["origin"][2 * seat : 2 * seat + 2]
         row, column = divmod(place % CELLS, int(SPREAD))
         cells = [f"{row - reach + top + r},{column - reach + left + c}" for r, c in box.rows.laid[place // CELLS]]

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+from lanternwood.core import kinds
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
-from lanternwood.core.text import N_, Text, all_of, say
-from lanternwood.games.wispwood.rules.moves import SPANS
+from lanternwood.core.text import N_, Text, say
+from lanternwood.games.wispwood.content.shapes import Cell
+from lanternwood.games.wispwood.moves import MOVES, cells_of_placement, read_square, square
 from lanternwood.games.wispwood.rules.numbers import GHOST_CAT, WITCH
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn, is_ready
 from lanternwood.games.wispwood.shown.plain_text import squares
-from lanternwood.games.wispwood.words.sentences import (
-    Cell,
-    cells_of_placement,
-    describe,
-    parse,
-    parse_cell,
-    seat_name,
-    written,
-)
 
 STEP = {
     Turn: say("take a wisp, plant trees or deal"),
@@ -47,13 +40,7 @@ FITS_STEP = {
 
 def illegal(s: Wispwood, seat: int, move: int) -> Illegal:
     """The error for a move that is not legal."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    try:
-        words = describe(s, seat, move).words
-    except (ValueError, KeyError, IndexError):
-        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
-    reason = why_not(s, seat, words) or Reason("", say("that is not a legal move"))
-    return Illegal(seat, asked, reason.rule, reason.text)
+    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
@@ -61,14 +48,13 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     if not s.stack:
         return Reason("WW-61", say("the game is over"))
     if seat not in s.asked:
-        others = all_of([seat_name(other) for other in s.asked])
-        return Reason("WW-10", say("{who} is not asked now; {others} is", who=seat_name(seat), others=others))
+        return kinds.not_asked(s, seat, "WW-10")
     if seat == NATURE:
-        return None if parse(s, seat, target) in list(s.moves(seat)) else Reason("", say("nature cannot answer that"))
+        return kinds.not_natures(s, MOVES.parse(s, seat, target))
     words = _move_for_thing(s, target) if ":" in target else target
     name = words.split()[0] if words.split() else ""
-    if name not in SPANS.by_name:
-        parse(s, seat, words)
+    if name not in MOVES.by_name:
+        MOVES.parse(s, seat, words)
     top = type(s.stack[-1])
     if name not in FITS_STEP.get(top, ()):
         step = STEP.get(top, say("wait"))
@@ -86,7 +72,7 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
 
 
 def _lay(s: Wispwood, seat: int, words: str) -> Reason | None:
-    parse(s, seat, words)
+    MOVES.parse(s, seat, words)
     return None
 
 
@@ -99,7 +85,7 @@ def _move_for_thing(s: Wispwood, thing: str) -> str:
         near = isinstance(top, Shaping) and what in _near(s, top)
         return f"{'shape' if near else 'cat-shape'} {what}"
     if kind == "cell":
-        parse_cell(what)
+        read_square(what)
         verb = {Lighting: "wisp", MovingCats: "cat", Placing: "place"}.get(type(top), "tree")
         return f"{verb} {what}"
     raise BadInput(say("{thing!r} is not a thing on this table: pond:3, shape:P2 and cell:1,2 are", thing=thing))
@@ -111,13 +97,13 @@ def _near(s: Wispwood, top: Shaping) -> list[str]:
 
 
 def _fine(s: Wispwood, seat: int, words: str) -> Reason | None:
-    parse(s, seat, words)
+    MOVES.parse(s, seat, words)
     return None
 
 
 def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
-    move = parse(s, seat, words)
-    space = SPANS.split(move)[1]
+    move = MOVES.parse(s, seat, words)
+    space = MOVES.spans.split(move)[1]
     kind = int(s.pond[space])
     if kind == GHOST_CAT:
         return Reason("WW-72", say("the ghost's cat stands on space {space}, and it is no wisp", space=space))
@@ -143,7 +129,7 @@ def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
 
 
 def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
-    move = parse(s, seat, words)
+    move = MOVES.parse(s, seat, words)
     if move in list(s.moves(seat)):
         return None
     if words.split()[0] == "cat-deal":
@@ -155,12 +141,12 @@ def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
 
 
 def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
-    move = parse(s, seat, words)
+    move = MOVES.parse(s, seat, words)
     if move in list(s.moves(seat)):
         return None
     top = s.stack[-1]
     assert isinstance(top, Shaping)
-    name, index = SPANS.split(move)
+    name, index = MOVES.spans.split(move)
     shape, near = s.box.rows.shapes[index].id, _near(s, top)
     if name == "cat-shape" and shape in near:
         text = say("{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'", shape=shape)
@@ -201,11 +187,11 @@ def _too_wide(s: Wispwood, cells: list[Cell]) -> Reason | None:
 def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
     top = s.stack[-1]
     assert isinstance(top, Placing)
-    cells = [parse_cell(text) for text in words.split()[1:]]
+    cells = [read_square(text) for text in words.split()[1:]]
     here = squares(s, seat)
     for cell in cells:
         if cell in here:
-            return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
+            return Reason("WW-32", say("the square {at} is not empty", at=square(cell)))
     shape = s.box.rows.shapes[int(top.shape)]
     laid = s.box.rows.orientation(cells)
     if laid is None or not shape_is(s, int(top.shape), laid):
@@ -230,13 +216,13 @@ def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
     """May the shape cover this one square, in whatever way it lies?"""
     top = s.stack[-1]
     assert isinstance(top, Placing)
-    cell = parse_cell(" ".join(words.split()[1:]))
+    cell = read_square(" ".join(words.split()[1:]))
     if cell in squares(s, seat):
-        return Reason("WW-32", say("the square {at} is not empty", at=written(cell)))
-    if any(cell in cells_of_placement(s, seat, SPANS.split(int(move))[1]) for move in s.moves(seat)):
+        return Reason("WW-32", say("the square {at} is not empty", at=square(cell)))
+    if any(cell in cells_of_placement(s, seat, MOVES.spans.split(int(move))[1]) for move in s.moves(seat)):
         return None
     shape = s.box.rows.shape_names[int(top.shape)]
-    return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=written(cell)))
+    return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=square(cell)))
 
 
 def shape_is(s: Wispwood, shape: int, laid: int) -> bool:
@@ -282,34 +268,34 @@ def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
 def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
     top = s.stack[-1]
     assert isinstance(top, Lighting)
-    cell = parse_cell(" ".join(words.split()[1:]))
-    cells = cells_of_placement(s, seat, SPANS.split(int(top.place))[1])
+    cell = read_square(" ".join(words.split()[1:]))
+    cells = cells_of_placement(s, seat, MOVES.spans.split(int(top.place))[1])
     if cell not in cells:
-        return Reason("WW-31", say("the square {at} is not part of the shape you laid", at=written(cell)))
+        return Reason("WW-31", say("the square {at} is not part of the shape you laid", at=square(cell)))
     kind = int(s.pond[int(top.space)])
     if kind == WITCH and not witch_may(s, seat, cell):
-        return Reason("WW-36", say("{card} allows no witch on {at}", card=card_name(s), at=written(cell)))
+        return Reason("WW-36", say("{card} allows no witch on {at}", card=card_name(s), at=square(cell)))
     return None
 
 
 def _tree(s: Wispwood, seat: int, words: str) -> Reason | None:
-    cell = parse_cell(" ".join(words.split()[1:]))
+    cell = read_square(" ".join(words.split()[1:]))
     here = squares(s, seat)
     if cell in here:
-        return Reason("WW-41", say("the square {at} is not empty", at=written(cell)))
+        return Reason("WW-41", say("the square {at} is not empty", at=square(cell)))
     if not any(near in here for near in _beside(cell)):
-        return Reason("WW-41", say("the square {at} is not beside a tile of your forest", at=written(cell)))
+        return Reason("WW-41", say("the square {at} is not beside a tile of your forest", at=square(cell)))
     return _too_wide(s, [*here, cell])
 
 
 def _done(s: Wispwood, seat: int, words: str) -> Reason | None:
-    if parse(s, seat, words) in list(s.moves(seat)):
+    if MOVES.parse(s, seat, words) in list(s.moves(seat)):
         return None
     return Reason("WW-42", say("a tree turn plants at least one tree"))
 
 
 def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
-    cell = parse_cell(" ".join(words.split()[1:]))
+    cell = read_square(" ".join(words.split()[1:]))
     letter = squares(s, seat).get(cell)
     if letter == "T":
         return None
@@ -319,4 +305,4 @@ def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
         pattern = N_("the square {at} is empty; a cat moves to one of your trees")
     else:
         pattern = N_("the square {at} holds a wisp; a cat moves to one of your trees")
-    return Reason("WW-47", say(pattern, at=written(cell)))
+    return Reason("WW-47", say(pattern, at=square(cell)))
