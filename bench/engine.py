@@ -12,17 +12,18 @@ from typing import Any
 from lanternwood.core import frame
 from lanternwood.core.frame import State
 from lanternwood.core.playout import playout
-from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 
-TABLES = {
-    "wispwood-2p": ("wispwood", 2),
-    "vale-4p": ("vale", 4),
-    "vale-race-2p": ("vale-race", 2),
-    "kittens-4p": ("kittens", 4),
-    "winterhaven-4p": ("winterhaven", 4),
-    "rats-4p": ("rats", 4),
-}
+try:
+    from lanternwood.core.registry import get
+except ImportError:  # an older build, to be compared with
+    from lanternwood.core.game import get  # type: ignore[attr-defined,no-redef]
+
+
+def named(table: str) -> tuple[str, int]:
+    """A table such as `vale-race-2p`: a game and a number of seats."""
+    name, _, seats = table.rpartition("-")
+    return name, int(seats.removesuffix("p"))
 
 
 STARTS: dict[str, State] = {}
@@ -31,7 +32,7 @@ STARTS: dict[str, State] = {}
 def new(table: str) -> State:
     """A new table: a clone of one with its options worked out, before nature has answered anything."""
     if table not in STARTS:
-        name, seats = TABLES[table]
+        name, seats = named(table)
         game = get(name)
         usual = getattr(game, "options_of_bots", game.options)  # another build may know no options of bots
         STARTS[table] = game.new(seats, usual(seats))

@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.append(str(Path(__file__).resolve().parent))
 
-from engine import TABLES, answer
+from engine import answer, named
 
 from lanternwood import rl
 from lanternwood.rl import batch
@@ -36,7 +36,7 @@ RUNNERS: dict[str, Runner] = {}
 def runner(table: str, seconds: float) -> float:
     """Many games in one process."""
     if table not in RUNNERS:
-        name, seats = TABLES[table]
+        name, seats = named(table)
         RUNNERS[table] = rl.vector(name, seats, games=GAMES, seed=1)
         RUNNERS[table].reset()
     running = RUNNERS[table]
@@ -50,7 +50,7 @@ def runner(table: str, seconds: float) -> float:
 
 def aec(table: str, seconds: float) -> float:
     """One game at a time through PettingZoo's interface."""
-    name, seats = TABLES[table]
+    name, seats = named(table)
     return played(rl.aec(name, seats), seconds)
 
 

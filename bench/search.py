@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent))
 
-from engine import TABLES, answer, new
+from engine import answer, named, new
 
 from lanternwood.bots.search import Search
 from lanternwood.core import frame
@@ -68,7 +68,7 @@ def judging(kind: str, name: str) -> Iterator[Judgement]:
 
 def ours(kind: str, table: str, seconds: float, seed: int) -> float:
     some = positions(table, seed)
-    with judging(kind, TABLES[table][0]) as judgement:
+    with judging(kind, named(table)[0]) as judgement:
         return simulations(kind, judgement, some, seconds, seed)
 
 

@@ -26,7 +26,6 @@ WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
 SCREEN = "the full screen of one game in the terminal"
 STILL: dict[str, str] = {
-    "src/lanternwood/cli/bench_workers.py": "the tables that are measured",
     "src/lanternwood/cli/play.py": "which game has a full screen, and which one is played if none is named",
     "src/lanternwood/cli/tui/app.py": SCREEN,
     "src/lanternwood/cli/tui/guide.py": SCREEN,

@@ -1548,6 +1548,180 @@ export interface RatsSpace {
   id: string;
 }
 /**
+ * What a seat may see of a table (Vale), as its fields are declared.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ValeView".
+ */
+export interface ValeView {
+  actions: number;
+  arrangement: number;
+  asleep: number;
+  charms: number[];
+  first: number;
+  home: number;
+  last_charm: number;
+  max_rounds: number;
+  pieces: number[];
+  places: number[];
+  race: boolean;
+  result: number;
+  round: number;
+  seats: number;
+  shuffled: boolean;
+  spin: number;
+  turn: number;
+  undo_scope: number;
+}
+/**
+ * What a seat may see of a table (Winterhaven), as its fields are declared.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WinterhavenView".
+ */
+export interface WinterhavenView {
+  actor: number;
+  ate: number[];
+  bonuses: number[];
+  crowded: number;
+  discards: number[];
+  fed: boolean;
+  hands: (number[] | null)[];
+  hunter: number;
+  land: number[];
+  left: number;
+  order: number[];
+  packs: number[];
+  pick: number;
+  picks: (number[] | null)[];
+  pile: number[];
+  piles: number[];
+  played: boolean;
+  prowling: number;
+  random: boolean;
+  refill: boolean;
+  resting: number;
+  robbed: number;
+  round: number;
+  rounds: number;
+  row: number[];
+  seats: number;
+  stage: number;
+  swept: boolean;
+  taken: number;
+  thief: number;
+  tranquil: boolean;
+  unseen: number;
+}
+/**
+ * What a seat may see of a table (Kittens), as its fields are declared.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KittensView".
+ */
+export interface KittensView {
+  advanced: boolean;
+  aim: number;
+  aside: number[];
+  big_paws: boolean;
+  bottom: number;
+  card: number;
+  cats: number;
+  cats_drawn: number;
+  centre: number[];
+  chaos: boolean;
+  chapters: number;
+  circle: number[];
+  credits: (number | null)[];
+  dealt: number;
+  defeated: number[];
+  discard: number[];
+  drawn: number;
+  extras: number[];
+  first: number;
+  harsh: boolean;
+  in_turn: boolean;
+  kittens: number[];
+  left: number;
+  mats: boolean;
+  middle: number;
+  new_rules: boolean;
+  on_defeat: number[];
+  owner: number[];
+  picked: number;
+  questions: number;
+  result: number;
+  revealed: number;
+  rule: number;
+  seats: number;
+  second: number;
+  share: boolean;
+  shown: number[];
+  spell: number;
+  strict: number;
+  third: boolean;
+  token: number[];
+  top: number;
+  turn: number;
+  turns: number;
+  unseen: number[];
+}
+/**
+ * What a seat may see of a table (Rats), as its fields are declared.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RatsView".
+ */
+export interface RatsView {
+  all_heroes: boolean;
+  aside: (number[] | null)[];
+  blind: (number[] | null)[];
+  cheese_taken: number;
+  claims: number[];
+  cubes: number[];
+  discards: number[];
+  display: number[];
+  doors: number[];
+  explorers: number[];
+  finished: boolean;
+  flips: boolean;
+  fulfilled: number[];
+  goals_aside: (number | null)[];
+  goals_drawn: (number | null)[];
+  goals_left: number;
+  guests: number[];
+  heroes: number;
+  hut: number[];
+  known: number[];
+  lair: number[];
+  left: number[];
+  mice: number;
+  missions: number[];
+  mute: number;
+  order: number[];
+  pad: number[];
+  pairs: number[];
+  personal: number[];
+  round: number;
+  round_guest: number;
+  seats: number;
+  sectors: number[];
+  shared: number[];
+  skills: number[];
+  spaces: number[];
+  stack_left: number;
+  stock: number[];
+  tableau: number[];
+  tents: number[];
+  tiles: number;
+  tokens: number[];
+  turn: number;
+  turns: number;
+  unseen: number;
+  used: number[];
+  waives_all: boolean;
+}
+/**
  * A move over the websocket.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

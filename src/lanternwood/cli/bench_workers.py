@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.registry import GAMES
 
-TABLES = ("wispwood-2p", "vale-4p", "vale-race-2p", "kittens-4p", "winterhaven-4p", "rats-4p")
+TABLES = tuple(f"{game.name}-{game.suite.measured}p" for game in GAMES.all() if game.suite.measured)
+"""The tables that are measured: a game and a number of seats."""
 BUILDS = {"pure": "src", "compiled": "build/compiled"}
 Key = tuple[str, ...]
 """What is measured: a build, a table and a kind, or a peer."""

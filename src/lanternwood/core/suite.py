@@ -59,6 +59,9 @@ class Suite:
     variant: str = ""
     """A pack, as TOML, that changes how the game goes: both are played side by side."""
 
+    measured: int = 0
+    """With how many seats its speed is measured; 0: it is not."""
+
     # What is looked at
 
     why: tuple[str, ...] = ()

@@ -177,24 +177,3 @@ def _rows(entries: list[str]) -> Iterator[str]:
             longer = f"{entry},"
         row = longer
     yield row
-
-
-# Types of the web client
-
-
-TYPES = {"i64": "number", "bool": "boolean", "str": "string", "Ints": "number[]"}
-
-
-def interface(fields: Fields) -> str:
-    """A seat's view of a state as an interface of TypeScript."""
-    lines = [f"export interface {fields.state.name}View {{"]
-    for field in (SEATS_FIELD, *fields.state.kept):
-        kind = TYPES.get(field.type, "unknown")
-        if field.who == "none":
-            continue
-        if field.who == "own":
-            kind = "(number | null)[]"
-        elif field.who == "rows":
-            kind = "(number[] | null)[]"
-        lines += [f"  /** {field.means} */", f"  {field.name}: {kind};"]
-    return "\n".join([*lines, "}", ""])

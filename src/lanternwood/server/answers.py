@@ -10,6 +10,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
+from lanternwood.core.fields import SEATS_FIELD, Fields
 from lanternwood.core.registry import GAMES, OURS
 from lanternwood.server import messages as m
 
@@ -346,10 +347,28 @@ ANSWERS: list[Any] = [
 REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
 
 
+TYPES = {"i64": int, "bool": bool, "str": str}
+"""What the types of declared fields are in a message; everything else is a list of numbers."""
+
+
+def view_of(fields: Fields) -> Any:
+    """The type of a seat's view of a state, from its declared fields."""
+    of_seats = {"own": list[int | None], "rows": list[list[int] | None]}
+    shown = {
+        field.name: of_seats.get(field.who, TYPES.get(field.type, list[int]))
+        for field in (SEATS_FIELD, *fields.state.kept)
+        if field.who != "none"
+    }
+    view = TypedDict(f"{fields.state.name}View", shown)  # type: ignore[misc]
+    view.__doc__ = f"What a seat may see of a table ({fields.state.name}), as its fields are declared."
+    return view
+
+
 def schema() -> dict[str, Any]:
     """All messages as one JSON schema, with the types of the games whose boards are in the client: ours."""
     ours = [game for game in GAMES.all() if game.package.startswith(OURS)]
-    seen = [kind for game in ours for kind in game.shown.types]
+    views = {game.declared.state.name: view_of(game.declared) for game in ours if game.declared is not None}
+    seen = [kind for game in ours for kind in game.shown.types] + list(views.values())
     _, parts = msgspec.json.schema_components([*ANSWERS, *seen, *REQUESTS], ref_template="#/definitions/{name}")
     return {"title": "Messages", "type": "object", "definitions": parts}
 

@@ -74,6 +74,7 @@ gone = true
 """
 
 SUITE = Suite(
+    measured=4,
     variant=VARIANT,
     census=census,
     whole=whole,

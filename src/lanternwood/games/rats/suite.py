@@ -231,6 +231,7 @@ vp = 3
 """
 
 SUITE = Suite(
+    measured=4,
     variant=VARIANT,
     census=census,
     whole=whole,

@@ -45,5 +45,5 @@ shadows = ["b2", "c3"]
 id = "4"
 weight = 3
 """
-RACE_SUITE = Suite(variant=VARIANT, census=census, whole=whole, short={"max_rounds": "12"}, quick=True)
-SUITE = replace(RACE_SUITE, wanders=True, quick=False)
+RACE_SUITE = Suite(measured=2, variant=VARIANT, census=census, whole=whole, short={"max_rounds": "12"}, quick=True)
+SUITE = replace(RACE_SUITE, measured=4, wanders=True, quick=False)

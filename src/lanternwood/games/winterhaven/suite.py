@@ -137,6 +137,7 @@ id = "thefts"
 beyond = 3
 """
 SUITE = Suite(
+    measured=4,
     variant=VARIANT,
     census=census,
     whole=whole,

@@ -79,6 +79,7 @@ id = "1"
 values = [9, 2, 5, 4]
 """
 SUITE = Suite(
+    measured=2,
     variant=VARIANT,
     census=census,
     whole=whole,
