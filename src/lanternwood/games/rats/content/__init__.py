@@ -2,6 +2,7 @@
 
 grammar     the language of effects: what texts are read into
 reading     texts of that language, read word by word
+records     what rows are read into: cards, tiles, rooms and spaces
 rows        every card, tile, room and space as the files say, checked (`Box`)
 programs    effects, costs and needs as rows of numbers that the rules run
 names       ids and names of everything, by number

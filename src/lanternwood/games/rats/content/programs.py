@@ -17,7 +17,8 @@ from lanternwood.games.rats.content.grammar import (
     Trade,
     Trigger,
 )
-from lanternwood.games.rats.content.rows import Box, Guest, Hero, Invention, Read
+from lanternwood.games.rats.content.records import Guest, Hero, Invention, Read
+from lanternwood.games.rats.content.rows import Box
 from lanternwood.games.rats.rules import numbers as c
 
 PLAIN = (c.OP_GAIN, c.OP_LOSE, c.OP_ROOM)

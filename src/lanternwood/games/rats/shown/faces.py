@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.text import Text, say
-from lanternwood.games.rats.content.rows import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
+from lanternwood.games.rats.content.records import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
 from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, KINDS, SKILLS, TYPES
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.messages import (

@@ -24,7 +24,7 @@ from lanternwood.games.rats.content.grammar import (
     Trigger,
 )
 from lanternwood.games.rats.content.reading import GUESTS
-from lanternwood.games.rats.content.rows import Read
+from lanternwood.games.rats.content.records import Read
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import ACTIONS, COST, COUNTERS, KINDS, SKILLS, TYPES
 from lanternwood.games.rats.rules.tables import Tables

@@ -25,7 +25,7 @@ from lanternwood.games.rats.content.grammar import (
     Trigger,
 )
 from lanternwood.games.rats.content.reading import GUESTS
-from lanternwood.games.rats.content.rows import Guest, Hero, Invention, Read
+from lanternwood.games.rats.content.records import Guest, Hero, Invention, Read
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.numbers import COST, COUNTERS, SKILLS
 from lanternwood.games.rats.rules.tables import Tables

@@ -1,4 +1,4 @@
-"""The rule against an answer to the question that is open, span by span; worked out apart from the fast move lists."""
+"""The rule against an answer to the question that is open, kind by kind; worked out apart from the fast move lists."""
 
 from __future__ import annotations
 

@@ -208,7 +208,7 @@ def _thing(s: Rats, seat: int, target: str) -> Reason | None:
 
 def _about(s: Rats, seat: int, kind: str, ids: list[str], own: bool) -> Reason:
     """The reason against the move that a thing stands for in the open question, or at all."""
-    names = _spans_of(kind, ids, own)
+    names = _kinds_of(kind, ids, own)
     top = s.stack[-1]
     expected = EXPECTED.get(type(top).__name__, ((), ""))[0]
     fitting = [name for name in names if name in expected] or list(names)
@@ -225,7 +225,7 @@ def _nothing(top: object) -> Reason:
     return Reason(_rule_of(top), _first(type(top).__name__))
 
 
-def _spans_of(kind: str, ids: list[str], own: bool) -> tuple[str, ...]:
+def _kinds_of(kind: str, ids: list[str], own: bool) -> tuple[str, ...]:
     if kind == "room" and not own and len(ids) == 2:
         return ("reveal",) if ids[1] == "mission" else ("guest",)
     if kind == "skill" and own:

@@ -9,7 +9,8 @@ from typing import Final
 from lanternwood.core.frame import ints_of
 from lanternwood.core.ints import Ints
 from lanternwood.games.rats.content.grammar import Choice, Do, Each, Effect, Foes, If, Mod, Score, Step, Trade, Trigger
-from lanternwood.games.rats.content.rows import Box, Read
+from lanternwood.games.rats.content.records import Read
+from lanternwood.games.rats.content.rows import Box
 from lanternwood.games.rats.rules import numbers as c
 
 GAINED = {c.WOOD: 70, c.METAL: 70, c.MOVE: 50, c.JOKER: 170, c.VP: 100}
