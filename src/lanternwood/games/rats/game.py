@@ -25,6 +25,7 @@ from lanternwood.games.rats.rules import (
     programs,
     rounds,
     setup,
+    tents,
     turn,
 )
 from lanternwood.games.rats.rules.bots import judge
@@ -41,7 +42,7 @@ FRAMES = (
     paying.Releasing, paying.Trading, paying.Dropping, actions.Acted, actions.Acting, actions.Digging,
     actions.Bedding, actions.Projects, actions.Deploying, actions.Shifting, exploring.Exploring,
     exploring.Opening, exploring.Turning, exploring.Showing, exploring.Unlocking, exploring.Revealing,
-    exploring.Walking, exploring.Pitching, guests.Meeting, guests.Calling, guests.Inviting, playing.Playing,
+    exploring.Walking, tents.Pitching, guests.Meeting, guests.Calling, guests.Inviting, playing.Playing,
     playing.Entering, playing.Sifting, playing.Picking, playing.Hiring, card_effects.Decking, card_effects.Flipping,
     card_effects.Regaining, card_effects.Swapping, choices.Choosing, choices.Brewing, choices.Bonus, missions.Resolving,
     missions.Cubing, missions.Uncovering, missions.Learning, objectives.Rewarding, objectives.Claiming,

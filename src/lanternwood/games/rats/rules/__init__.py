@@ -10,7 +10,8 @@ rounds      RW-21 to RW-33    turn order, the guest of the round, the turning wh
 turn        RW-31 to RW-43    where the chief goes, and fast actions (RW-71 to RW-80)
 actions     RW-39 to RW-52    main actions, and workers that move
 choices     RW-43, AMB-36     one effect of several, potions, bonus spaces
-exploring   RW-52 to RW-59    the farm: doors, rooms, mission cards, tents
+exploring   RW-52 to RW-59    the farm: doors, rooms, mission cards
+tents       RW-78, AMB-32     tents in the farm
 guests      RW-50 to RW-60    the lair and its guests
 missions    RW-61 to RW-70    missions, cubes and abilities
 objectives  RW-79, RW-80      objectives, shared and personal

@@ -1,4 +1,4 @@
-"""The farm (RW-52 to RW-59, RW-121): doors, rooms, mission cards, guests, tents."""
+"""The farm (RW-52 to RW-59, RW-121): doors, rooms, mission cards, guests."""
 
 from typing import ClassVar, Final
 
@@ -14,12 +14,9 @@ from lanternwood.games.rats.rules.moves import (
     MISSION,
     MOUSE,
     OPEN,
-    PITCH,
     REVEAL,
     SKIP,
     STOP,
-    TENT_AT,
-    TENT_TO,
     TILE,
 )
 from lanternwood.games.rats.rules.numbers import (
@@ -28,16 +25,13 @@ from lanternwood.games.rats.rules.numbers import (
     FIRST_GUEST,
     FREE,
     GUEST_SLOTS,
-    MOST_ROOMS,
     ON_DOOR,
     ON_REVEAL,
     OP_DOOR,
     OP_EXPLORE,
     OP_EXPLORER,
     OP_REVEAL,
-    OP_TENT,
     STOCK,
-    TENTS,
 )
 from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Counted, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, NONE, Rats, first_place, top_cheese
@@ -378,73 +372,7 @@ class Walking(Counted):
             walk(s, seat, move - EXPLORER if self.n == 0 else move - GO)
 
 
-# Tents
-
-
-def can_pitch(s: Rats, seat: i64) -> bool:
-    """Can an unused tent be pitched where the explorer is (RW-78, AMB-10, AMB-32)?"""
-    here = s.explorers[seat]
-    return s.stock[seat * STOCK + TENTS] > 0 and here != ENTRANCE_ROOM and not tented(s, seat) & BIT[here]
-
-
-def pitch(s: Rats, seat: i64, room: i64) -> None:
-    """An unused tent is pitched in a room."""
-    tent = TENTS_EACH * seat
-    if s.tents[tent] != NONE:
-        tent += 1
-    s.tents = changed(s.tents, tent, room)
-    s.stock[seat * STOCK + TENTS] -= 1
-    if s.telling:
-        s.tell("pitched", {"seat": seat, "room": room})
-
-
-def move_tent(s: Rats, seat: i64, room: i64, to: i64) -> None:
-    """A pitched tent is taken to another room."""
-    tent = TENTS_EACH * seat
-    if s.tents[tent] != room:
-        tent += 1
-    s.tents = changed(s.tents, tent, to)
-    if s.telling:
-        s.tell("moved tent", {"seat": seat, "from": room, "room": to})
-
-
-class Pitching(Anywhere):
-    """Pitch a tent where the explorer is, or in any open room; there one that stands can be moved instead."""
-
-    def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Pitching(seat, cause, s.box.code[at + 1]))
-
-    def moves(self, s: Rats, seat: i64) -> Ints:
-        room_count = s.box.room_count
-        out: Ints = vec[i64](capacity=12)
-        if not self.anywhere:
-            if can_pitch(s, seat):
-                out = append(out, PITCH)
-            return append(out, SKIP)
-        own = tented(s, seat)
-        rooms = open_rooms(s) & ~own
-        while rooms:
-            to = first_place(rooms)
-            rooms &= rooms - 1
-            if s.stock[seat * STOCK + TENTS]:
-                out = append(out, TENT_AT + to)
-            for room in range(1, room_count):
-                if own & BIT[room]:
-                    out = append(out, TENT_TO + room * MOST_ROOMS + to)
-        return append(out, SKIP)
-
-    def play(self, s: Rats, seat: i64, move: i64) -> None:
-        s.pop()
-        if move == PITCH:
-            pitch(s, seat, s.explorers[seat])
-        elif move != SKIP and move < TENT_TO:
-            pitch(s, seat, move - TENT_AT)
-        elif move != SKIP:
-            move_tent(s, seat, (move - TENT_TO) // MOST_ROOMS, (move - TENT_TO) % MOST_ROOMS)
-
-
 STEPS[OP_EXPLORE] = Exploring()
 STEPS[OP_DOOR] = Unlocking()
 STEPS[OP_REVEAL] = Revealing()
 STEPS[OP_EXPLORER] = Walking()
-STEPS[OP_TENT] = Pitching()

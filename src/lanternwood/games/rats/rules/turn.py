@@ -6,7 +6,6 @@ from lanternwood.core.frame import BIT_OF_SEAT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.actions import Shifting, add_shifts, deploy, main_action, shift
 from lanternwood.games.rats.rules.choices import ALL_SPACES, Brewing, bonus
-from lanternwood.games.rats.rules.exploring import can_pitch, pitch
 from lanternwood.games.rats.rules.hands import REFILLING
 from lanternwood.games.rats.rules.moves import (
     BONUS,
@@ -39,6 +38,7 @@ from lanternwood.games.rats.rules.objectives import add_claims, claim
 from lanternwood.games.rats.rules.paying import Items, items, spend
 from lanternwood.games.rats.rules.programs import FROM_HUT, gain, run, would_do
 from lanternwood.games.rats.rules.state import BIT, BIT_OF, NONE, Rats, first_place
+from lanternwood.games.rats.rules.tents import can_pitch, pitch
 
 # Stages of a turn.
 BEFORE: Final[i64] = 0
