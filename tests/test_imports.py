@@ -33,7 +33,7 @@ THIRD_PARTY = {
     "core": {"librt", "mypy_extensions", "typing_extensions"},  # types for the compiler; interpreted code does without
     "games": set(),
     "bots": set(),
-    "match": {"msgspec"},  # entries of a match on a server; playing does without
+    "match": {"msgspec"},  # the events of a match
 }
 """What the lower packages may need from outside; the upper ones need what docs/dependencies.md says."""
 
@@ -103,17 +103,23 @@ def test_the_core_knows_no_clock_and_no_random_source() -> None:
 
 
 def test_a_game_can_be_played_without_anything_installed() -> None:
-    """The pure build needs Python and nothing else, up to and with matches."""
+    """The pure build needs Python and nothing else, up to and with bots; a match also needs msgspec for its events."""
     program = """
 import sys
 for name in ("librt", "librt.vecs", "mypy_extensions", "msgspec", "sqlalchemy", "fastapi", "textual", "rich"):
     sys.modules[name] = None
+from lanternwood.bots import make
+from lanternwood.core.frame import NATURE
 from lanternwood.core.registry import GAMES
-from lanternwood.match.match import Match
+from lanternwood.core.rng import Rng
 for game in GAMES.all():
-    match = Match(game, ["random"] * game.seat_counts[0], seed="alone")
-    match.run()
-    assert match.over
+    s, rng = game.new(game.seat_counts[0]), Rng(1)
+    bots = [make("random", game, seat, "alone") for seat in range(s.seats)]
+    while s.asked:
+        if s.asked == (NATURE,):
+            s.answer_nature(rng)
+        else:
+            s.play(s.asked[0], bots[s.asked[0]].move(s))
 print("played")
 """
     environment = os.environ | {"PYTHONPATH": str(SOURCE)}

@@ -32,8 +32,6 @@ STILL: dict[str, str] = {
     "src/lanternwood/cli/tui/panels.py": SCREEN,
     "src/lanternwood/cli/tui/pond.py": SCREEN,
     "src/lanternwood/cli/tui/table.py": SCREEN,
-    "src/lanternwood/rl/fields/rats.py": "a game as numbers",
-    "src/lanternwood/rl/fields/vale.py": "a game as numbers",
 }
 """Files that name a game, and what for. A file that does not any more leaves the list."""
 

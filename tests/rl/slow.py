@@ -6,9 +6,10 @@ from itertools import permutations
 from typing import Any
 
 from lanternwood.core import codes
+from lanternwood.core.fields import Part
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
-from lanternwood.rl.fields import Field, Part, table_of
+from lanternwood.rl.fields import Field, table_of
 
 ORDERS = list(permutations(range(4)))
 

@@ -21,11 +21,12 @@ from numpy.typing import NDArray
 
 from lanternwood.core import codes, see
 from lanternwood.core.errors import BadInput
+from lanternwood.core.fields import Part
 from lanternwood.core.frame import Frame, State
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 from lanternwood.rl.batch import Encoder, Kind, Line
-from lanternwood.rl.fields import Field, Part, table_of
+from lanternwood.rl.fields import Field, table_of
 
 Observation = NDArray[Any]
 """Short ints, or floats where they were asked for."""
