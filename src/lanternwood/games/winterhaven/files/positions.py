@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NO_MOVES, ints_of
 from lanternwood.core.ints import Ints
-from lanternwood.core.options import complete, parse
-from lanternwood.core.position import Entry, Sheet, number, play_steps
+from lanternwood.core.position import Entry, Sheet, built, number, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.winterhaven.content.box import ALONE_DRAWS, ALONE_HAND, KINDS
 from lanternwood.games.winterhaven.content.box import HAND as DEALT
@@ -59,15 +58,9 @@ NEXT = {"draft": PLANS, "plan": STEALS, "steal": PACKS, "pack": HUNTS, "rest": D
 
 def read(game: Game, sheet: Sheet, box: Tables) -> Winterhaven:
     """Set a table up, checking that it could lie there."""
-    seats = sheet.take("seats").number(1, 6)
-    options_line = sheet.maybe("options")
-    try:
-        options = complete(game.settings, seats, parse(options_line.value) if options_line else {})
-        s = game.build(box, seats, options)
-    except BadInput as error:
-        raise options_line.wrong(error.text) if options_line else error from None
+    s = built(game, sheet, box)
     assert isinstance(s, Winterhaven)
-    s.stack.clear()
+    seats = int(s.seats)
     phase_line = sheet.maybe("phase")
     phases = ALONE if seats == 1 else SEVERAL
     phase = phase_line.one_of(phases) if phase_line else phases[0]
