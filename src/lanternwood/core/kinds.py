@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import prod
 from typing import Any, Generic, TypeVar
 
@@ -26,6 +27,7 @@ from lanternwood.core.text import Text, all_of, say, seat_text
 
 S = TypeVar("S", bound=State)
 
+LITERAL = -1
 Numbers = Mapping[str, int]
 """What a move says, by argument."""
 
@@ -61,7 +63,7 @@ def listed(
         return known(s)[n]
 
     def read(s: S, seat: int, word: str) -> int:
-        words = list(known(s))
+        words = known(s)
         if word not in words:
             named = [each for each in words if each]
             raise BadInput(say("{name} {word!r}: choose one of {known}", name=name, word=word, known=named))
@@ -99,10 +101,38 @@ class Kind(Generic[S]):
     start: int
     nature: bool
 
-    @property
+    @cached_property
     def head(self) -> str:
         """The words before its first argument; several kinds may begin alike."""
         return self.pattern.partition("{")[0].strip()
+
+    @cached_property
+    def begin(self) -> int:
+        """How many words its head has."""
+        return len(self.head.split())
+
+    @cached_property
+    def order(self) -> tuple[Arg[S], ...]:
+        """Its arguments in the order of the words."""
+        by_name = {arg.name: arg for arg in self.args}
+        return tuple(by_name[name] for name in _named(self.pattern))
+
+    @cached_property
+    def said(self) -> tuple[Arg[S], ...]:
+        """The arguments that its sentence names."""
+        named = [] if callable(self.text) else _named(self.text)
+        return tuple(arg for arg in self.args if arg.name in named)
+
+    @cached_property
+    def pieces(self) -> tuple[tuple[str, str, int], ...]:
+        """The words of its pattern after the first ones: what stands before and after an argument, and how many words
+        that takes; LITERAL for a word without one."""
+        wide = iter([arg.words for arg in self.order])
+        found: list[tuple[str, str, int]] = []
+        for word in self.pattern.split()[self.begin :]:
+            before, brace, rest = word.partition("{")
+            found.append((before, rest.partition("}")[2], next(wide)) if brace else (word, "", LITERAL))
+        return tuple(found)
 
     @property
     def size(self) -> int:
@@ -169,10 +199,10 @@ class Kinds(Generic[S]):
 
     def split(self, move: int) -> tuple[Kind[S], dict[str, int]]:
         """The kind of a move, and what it says."""
-        name, index = self.spans.split(move)
+        if not 0 <= move < self.spans.size:
+            self.spans.split(move)  # complains
         kind = self.kinds[bisect_right(self._starts, move) - 1]
-        assert kind.name == name
-        return kind, kind.numbers(index)
+        return kind, kind.numbers(move - kind.start)
 
     def join(self, name: str, **numbers: int) -> int:
         """The number of a move."""
@@ -195,11 +225,9 @@ class Kinds(Generic[S]):
     def _said(self, s: S, seat: int, kind: Kind[S], numbers: Numbers, words: Mapping[str, str]) -> str:
         if callable(kind.text):
             return kind.text(s, seat, numbers)
-        named = set(re.findall(r"{(\w+)}", kind.text))
         values = {
             arg.name: arg.says(s, seat, numbers[arg.name]) if arg.says is not None else words[arg.name]
-            for arg in kind.args
-            if arg.name in named
+            for arg in kind.said
         }
         return say(kind.text, **values)
 
@@ -211,13 +239,11 @@ class Kinds(Generic[S]):
             known = list(dict.fromkeys(each.head for each in self.kinds if each.nature == (seat == NATURE)))
             raise BadInput(say("unknown move {words!r}: moves begin with {known}", words=words, known=known))
         for kind in kinds:
-            order = [self._arg(kind, name) for name in re.findall(r"{(\w+)}", kind.pattern)]
-            begin = len(kind.head.split())
-            cut = list(_cut(kind.pattern.split()[begin:], order, tokens[begin:]))
-            if len(cut) != len(order):
+            cut = _cut(kind.pieces, tokens[kind.begin :])
+            if cut is None:
                 continue
             try:
-                numbers = {arg.name: arg.read(s, seat, text) for arg, text in zip(order, cut, strict=True)}
+                numbers = {arg.name: arg.read(s, seat, text) for arg, text in zip(kind.order, cut, strict=True)}
             except BadInput:
                 if len(kinds) == 1:
                     raise
@@ -233,10 +259,6 @@ class Kinds(Generic[S]):
                 return found
         return []
 
-    @staticmethod
-    def _arg(kind: Kind[S], name: str) -> Arg[S]:
-        return next(arg for arg in kind.args if arg.name == name)
-
 
 def _unreadable(words: str, kinds: Sequence[Kind[Any]]) -> BadInput:
     """What is wrong with words that begin like some kinds."""
@@ -248,26 +270,26 @@ def _unreadable(words: str, kinds: Sequence[Kind[Any]]) -> BadInput:
     return BadInput(say("{words!r} should be written like '{like}'", words=words, like=kinds[0].like))
 
 
-def _cut(literals: list[str], order: Sequence[Arg[Any]], tokens: list[str]) -> Iterator[str]:
-    """The words of each argument, as the pattern has them; too few or too many give another number of parts."""
-    args = iter(order)
+def _named(pattern: str) -> list[str]:
+    """What stands in braces."""
+    return re.findall(r"{(\w+)}", pattern)
+
+
+def _cut(pieces: Sequence[tuple[str, str, int]], tokens: list[str]) -> list[str] | None:
+    """The words of each argument, as the pattern has them; None if they do not fit it."""
+    found: list[str] = []
     at = 0
-    for literal in literals:
-        if "{" not in literal:
-            if tokens[at : at + 1] != [literal]:
-                return
-            at += 1
-            continue
-        before, _, after = re.split(r"({\w+})", literal, maxsplit=1)
-        wide = next(args).words or len(tokens) - at
+    for before, after, words in pieces:
+        wide = 1 if words == LITERAL else words or len(tokens) - at
         text = " ".join(tokens[at : at + wide])
-        if len(tokens) < at + wide or not text.startswith(before) or not text.endswith(after):
-            return
         at += wide
-        if at <= len(tokens):
-            yield text[len(before) : len(text) - len(after)]
-    if at < len(tokens):
-        yield from ["", ""] * len(tokens)  # too many words
+        if at > len(tokens) or not text.startswith(before) or not text.endswith(after):
+            return None
+        if words != LITERAL:
+            found.append(text[len(before) : len(text) - len(after)])
+        elif text != before:
+            return None
+    return found if at == len(tokens) else None
 
 
 # Why not
