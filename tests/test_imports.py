@@ -25,7 +25,17 @@ MAY_IMPORT = {
     "rl": {"core", "bots", "rl"},
     "server": {"core", "bots", "match", "store", "server"},
     "suite": {"core", "bots", "match", "server", "suite"},  # tests that a game's package runs
-    "cli": {"core", "games", "bots", "match", "store", "lab", "server", "cli"},  # the board of a game knows its game
+    "cli": {
+        "core",
+        "games",
+        "bots",
+        "match",
+        "store",
+        "lab",
+        "server",
+        "suite",
+        "cli",
+    },  # the board of a game knows its game
 }
 """Games are found by name, so nothing but a board imports one."""
 

@@ -119,3 +119,123 @@ def test_nothing_is_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert list((tmp_path / "there").iterdir()) == []
     assert main(["new-game", "moon-race", "--folder", str(tmp_path / "file" / "below")]) == 2
     assert "cannot be made" in capsys.readouterr().err
+
+
+# What is missing
+
+
+def test_what_a_new_game_lacks_is_said_with_what_to_do(tmp_path: Path) -> None:
+    folder = moon_race(tmp_path)
+    done = lanternwood("check-game", "moon-race", "--games", "40", beside=folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("nothing is broken\n")
+    for words in (
+        "sentences have no translation (de)",
+        "the rules page is not there in de",
+        "Game(judgement=…)",
+        "Shown(draw=…)",
+        "Shown(score=…)",
+        "Game(course=…)",
+        "Game(boxes=…)",
+    ):
+        assert words in done.stdout
+    assert "never met" not in done.stdout
+    assert "no test and no docstring names" not in done.stdout
+
+
+BROKEN: dict[str, tuple[list[tuple[str, str, str]], list[str]]] = {
+    "words": (
+        [
+            ("words.py", '"MR-03", say("you do', '"MR-33", say("you do'),
+            ("words.py", 'return say("Lay a lantern.")', 'return "Lay a lantern."'),
+        ],
+        ["words.py cites MR-33, which no rules page has", "a sentence has no pattern: 'Lay a lantern.'", "2 broken"],
+    ),
+    "rules": (
+        [("rules.py", "s.hands[seat].remove(lantern)", "s.hands[seat].remove(99)")],
+        ["a random game stops with ValueError", "1 broken"],
+    ),
+    "secrets": ([("rules.py", 'who="own", ', "")], ["the shared suite fails: test_", "1 broken"]),
+    "hints": (
+        [
+            ("rules.py", ", code=rows(number(0, HAND))", ""),
+            ("moves.py", "DEAL =", 'PASS = MOVES.add("pass", text=N_("pass"))\nDEAL ='),
+            ("rules.py", ' ($tag-02)."""'.replace("$tag", "MR"), '."""'),
+            ("words.py", "MR-02", ""),
+        ],
+        [
+            "training does not see points of MoonRace",
+            "random games: no move of the span pass",
+            "no test and no docstring names MR-02",
+            "nothing is broken",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_what_is_wrong_is_named(what: str, tmp_path: Path) -> None:
+    folder = moon_race(tmp_path)
+    changes, words = BROKEN[what]
+    for file, good, bad in changes:
+        path = folder / "moon_race" / file
+        assert good in path.read_text()
+        path.write_text(path.read_text().replace(good, bad, 1))
+    done = lanternwood("check-game", "moon-race", "--games", "20", beside=folder)
+    for line in words:
+        assert line in done.stdout, done.stdout + done.stderr
+    assert done.returncode == int(what != "hints")
+
+
+def test_a_page_that_is_missing_or_has_other_rules_in_another_language_is_broken(tmp_path: Path) -> None:
+    folder = moon_race(tmp_path)
+    pages = folder / "moon_race" / "pages"
+    (pages / "moon-race.de.md").write_text("# Mondrennen\n\n- **MR-01** Zwölf Laternen.\n")
+    done = lanternwood("check-game", "moon-race", "--games", "1", beside=folder)
+    assert done.returncode == 1
+    assert "moon-race.de.md has other rules than moon-race.md" in done.stdout
+    (pages / "moon-race.de.md").unlink()
+    (pages / "moon-race.md").unlink()
+    done = lanternwood("check-game", "moon-race", "--games", "1", beside=folder)
+    assert done.returncode == 1
+    assert "there is no rules page" in done.stdout
+
+
+# Games that cannot be used
+
+
+def test_games_that_cannot_be_used_get_a_line_each_and_the_others_go_on(tmp_path: Path) -> None:
+    folder = moon_race(tmp_path)
+    (folder / "other_moon.py").write_text("from moon_race.game import GAME\n")
+    (folder / "odd.py").write_text("import dataclasses\nfrom moon_race.game import GAME as M\nNONE = 3\n")
+    with (folder / "odd.py").open("a") as file:
+        file.write("OLD = dataclasses.replace(M, name='old', core=99)\n")
+    for name, value in (
+        ("torn", "no_such_module:GAME"),
+        ("wispwood", "odd:OLD"),
+        ("none", "odd:NONE"),
+        ("old", "odd:OLD"),
+        ("named", "moon_race.game:GAME"),
+    ):
+        installed(folder, name, value)
+    done = lanternwood("games", beside=folder)
+    assert done.returncode == 0
+    assert "moon-race: Moon Race" in done.stdout
+    assert "wispwood: Wispwood" in done.stdout
+    lines = done.stderr.splitlines()
+    assert len(lines) == 5, done.stderr
+    for words in (
+        "game 'torn' of no_such_module:GAME cannot be imported: ModuleNotFoundError",
+        "game 'wispwood' of odd:OLD is left out: lanternwood.games.wispwood.game:GAME has that name already",
+        "game 'none' of odd:NONE is a int, not a Game",
+        "game 'old' of odd:OLD was made for core 99; this is core 1",
+        "game 'named' of moon_race.game:GAME calls itself 'moon-race'",
+    ):
+        assert sum(words in line for line in lines) == 1, words
+    done = lanternwood("check-game", "torn", beside=folder)
+    assert done.returncode == 1
+    assert "cannot be imported" in done.stdout
+    assert lanternwood("check-game", "no-such-game", beside=folder).returncode == 2
+    done = lanternwood("new-game", "torn", "--folder", str(tmp_path / "torn"), beside=folder)
+    assert done.returncode == 2
+    assert not (tmp_path / "torn").exists()

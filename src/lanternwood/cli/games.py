@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from lanternwood.bots import BOTS, LEVELS
-from lanternwood.cli.common import Commands, add_json, print_json
+from lanternwood.cli.common import Commands, add_json, one_line, print_json
 from lanternwood.core.registry import GAMES
 from lanternwood.match.about import data_of
 
@@ -17,6 +18,9 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    GAMES.all()
+    for problem in GAMES.problems.values():
+        print(one_line(f"lanternwood: {problem}"), file=sys.stderr)
     if args.json:
         print_json({"games": [data_of(game) for game in GAMES.all()]})
         return 0

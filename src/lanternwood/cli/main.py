@@ -18,6 +18,7 @@ from lanternwood.cli import (
     balance,
     bench,
     cards,
+    check_game,
     games,
     new_game,
     play,
@@ -34,6 +35,7 @@ from lanternwood.core.errors import LanternwoodError
 
 COMMANDS = (
     play, serve, puzzle, replay, positions, rules, simulate, arena, balance, cards, games, bench, write, new_game,
+    check_game,
 )  # fmt: skip
 
 
