@@ -63,21 +63,17 @@ def giver(s: Kittens, seat: int) -> int:
     return (seat + (side or 1)) % int(s.seats) if 0 <= seat < s.seats else 0
 
 
-Points = Callable[["Kittens", int, Numbers], tuple[str, ...]]
-
-
-def things(*patterns: str) -> Points:
-    """Names of things: `me` is the seat that moves, `whose` the one it names, `giver` the one cards are taken from."""
+def things(*patterns: str) -> Callable[[Kittens, int, Numbers], tuple[str, ...]]:
+    """Names of things before other kittens: `whose` is the one a move names, `giver` the one cards are taken from."""
 
     def points(s: Kittens, seat: int, numbers: Numbers) -> tuple[str, ...]:
         names = {
             "me": seat,
             "whose": numbers.get("who", 0),
             "giver": giver(s, seat),
-            "chapter": numbers.get("chapter", 0) + 1,
+            "chapter": numbers["chapter"] + 1,
             "to": numbers.get("to", 0) + 1,
-            "card": s.box.rows.types[numbers["card"]] if "card" in numbers else "",
-            "spell": s.box.rows.spell_ids[numbers["spell"]] if "spell" in numbers else "",
+            "card": s.box.rows.types[numbers.get("card", 0)],
         }
         return tuple(pattern.format(**names) for pattern in patterns)
 
@@ -85,9 +81,9 @@ def things(*patterns: str) -> Points:
 
 
 CARD = "{me}/chapter:{chapter}:{card}"
-MINE = things(CARD)
-THEIRS = things("{whose}/chapter:{chapter}:{card}")
+MINE = (CARD,)
 MY_CHAPTER = "{me}/chapter:{chapter}"
+THEIRS = things("{whose}/chapter:{chapter}:{card}")
 THEIR_CHAPTER = "{whose}/chapter:{chapter}"
 
 # Sentences
@@ -112,9 +108,9 @@ OWN = (CHAPTER, TYPE)
 ANY = (WHO, CHAPTER, TYPE)
 add(
     "place {card} {chapter}", *OWN,
-    text=N_("{card} into your Chapter {chapter}"), points=things("drawn:{card}", MY_CHAPTER),
+    text=N_("{card} into your Chapter {chapter}"), points=("drawn:{card}", MY_CHAPTER),
 )  # fmt: skip
-add("cast {spell}", SPELL, text=N_("cast {spell}"), points=things("{me}/spell:{spell}"))
+add("cast {spell}", SPELL, text=N_("cast {spell}"), points=("{me}/spell:{spell}",))
 add("sling {card} {chapter}", *OWN, text=N_("sling from Chapter {chapter}: {card}"), points=MINE)
 add("to {who} {chapter}", WHO, CHAPTER, text=N_("to {who}, Chapter {chapter}"), points=things(THEIR_CHAPTER))
 add("swat {card} {chapter}", *OWN, text=N_("swat from Chapter {chapter}: {card}"), points=MINE)
@@ -128,7 +124,7 @@ add("yoink {who} {card} {chapter}", *ANY, text=N_("take from Chapter {chapter} o
 # What cards make kittens choose.
 add(
     "collect {card} {chapter}", *OWN,
-    text=N_("collect into your Chapter {chapter}: {card}"), points=things("aside:{card}", MY_CHAPTER),
+    text=N_("collect into your Chapter {chapter}: {card}"), points=("aside:{card}", MY_CHAPTER),
 )  # fmt: skip
 add("pass {card} {chapter}", *OWN, text=N_("pass on from Chapter {chapter}: {card}"), points=MINE)
 add(
@@ -139,13 +135,13 @@ add(
 add(
     "fetch {card} {chapter}", *OWN,
     text=N_("take from the discard pile into your Chapter {chapter}: {card}"),
-    points=things("discard:{card}", MY_CHAPTER),
+    points=("discard:{card}", MY_CHAPTER),
 )  # fmt: skip
 add("remove {who} {card} {chapter}", *ANY, text=N_("discard from Chapter {chapter} of {who}: {card}"), points=THEIRS)
-add("clear {chapter}", CHAPTER, text=N_("discard everything in Chapter {chapter}"), points=things(MY_CHAPTER))
+add("clear {chapter}", CHAPTER, text=N_("discard everything in Chapter {chapter}"), points=(MY_CHAPTER,))
 add(
     "move {card} {chapter} {to}", *OWN, TO,
-    text=N_("move from Chapter {chapter} to Chapter {to}: {card}"), points=things(CARD, "{me}/chapter:{to}"),
+    text=N_("move from Chapter {chapter} to Chapter {to}: {card}"), points=(CARD, "{me}/chapter:{to}"),
 )  # fmt: skip
 add(
     "fling {card} {who} {chapter}", *ANY,
