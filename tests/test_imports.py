@@ -25,19 +25,11 @@ MAY_IMPORT = {
     "rl": {"core", "bots", "rl"},
     "server": {"core", "bots", "match", "store", "server"},
     "suite": {"core", "bots", "match", "server", "suite"},  # tests that a game's package runs
-    "cli": {
-        "core",
-        "games",
-        "bots",
-        "match",
-        "store",
-        "lab",
-        "server",
-        "suite",
-        "cli",
-    },  # the board of a game knows its game
+    "cli": {"core", "bots", "match", "store", "lab", "server", "suite", "cli"},
+    "terminal": {"core", "games", "bots", "match", "cli"},  # a room of a game: its full screen, imported by name
 }
-"""Games are found by name, so nothing but a board imports one."""
+"""Games are found by name, so nothing imports one but what lies in its own folder."""
+TERMINAL = "terminal"
 
 THIRD_PARTY = {
     "core": {"librt", "mypy_extensions", "typing_extensions"},  # types for the compiler; interpreted code does without
@@ -74,12 +66,14 @@ def imports_of(path: Path) -> list[tuple[int, list[str]]]:
 
 def package_of(path: Path) -> str:
     parts = name_of(path)
+    if parts[1:2] == ["games"] and parts[3:4] == [TERMINAL]:
+        return TERMINAL
     return parts[1] if len(parts) > 1 else ""
 
 
 def test_every_package_has_its_place() -> None:
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
-    assert folders == set(MAY_IMPORT) - {""}, "say in MAY_IMPORT what the new package may import"
+    assert folders == set(MAY_IMPORT) - {"", TERMINAL}, "say in MAY_IMPORT what the new package may import"
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: ".".join(name_of(path)))
@@ -90,7 +84,9 @@ def test_imports_point_down(path: Path) -> None:
         if name[0] == "lanternwood":
             if len(name) > 1 and (PACKAGE / name[1]).is_dir():
                 assert name[1] in MAY_IMPORT[package], where
-            if package == "games" and name[1:2] == ["games"]:
+            if name[1:2] == ["games"] and name[3:4] == [TERMINAL]:
+                assert package == TERMINAL, where
+            if package in ("games", TERMINAL) and name[1:2] == ["games"]:
                 assert name[2:3] == name_of(path)[2:3], f"{where}: a game knows no other game"
         elif package in THIRD_PARTY and name[0] not in sys.stdlib_module_names:
             assert name[0] in THIRD_PARTY[package], where

@@ -24,15 +24,7 @@ NAMES = {game.name.split("-")[0] for game in OURS} | {game.package.rpartition(".
 TEXTS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
-SCREEN = "the full screen of one game in the terminal"
-STILL: dict[str, str] = {
-    "src/lanternwood/cli/play.py": "which game has a full screen, and which one is played if none is named",
-    "src/lanternwood/cli/tui/app.py": SCREEN,
-    "src/lanternwood/cli/tui/guide.py": SCREEN,
-    "src/lanternwood/cli/tui/panels.py": SCREEN,
-    "src/lanternwood/cli/tui/pond.py": SCREEN,
-    "src/lanternwood/cli/tui/table.py": SCREEN,
-}
+STILL: dict[str, str] = {}
 """Files that name a game, and what for. A file that does not any more leaves the list."""
 
 

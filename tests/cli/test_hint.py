@@ -13,8 +13,8 @@ from lanternwood.cli.tui.dialogs import PageScreen
 from lanternwood.core.registry import get
 from lanternwood.match.match import Match
 from lanternwood.match.puzzles import puzzles
-from tests.cli.hands import Hands, at_table
 from tests.cli.test_plain import Talk
+from tests.games.wispwood.hands import Hands, at_table
 
 
 @pytest.fixture(autouse=True)

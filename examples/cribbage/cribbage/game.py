@@ -24,4 +24,5 @@ GAME = Game(
     words=Words(describe=MOVES.describe, parse=MOVES.parse, ask=ask, tell=tell, why_not=why_not, decided=decided),
     shown=Shown(draw=draw),
     suite=SUITE,
+    sure=frozenset({"play", "go"}),
 )

@@ -104,6 +104,15 @@ def check_target(path: str) -> Path:
     return file
 
 
+def needs_no_question(match: Match) -> bool:
+    """Is the step that waits one of which the game says that nobody needs to be asked whether it is meant?"""
+    pending = match.pending
+    if pending is None or not match.game.sure:
+        return False
+    words = match.game.words.describe(match.state, pending.seat, pending.move).words
+    return any(f"{words} ".startswith(f"{name} ") for name in match.game.sure)
+
+
 class PlainTable:
     """One match in plain text."""
 
@@ -133,6 +142,9 @@ class PlainTable:
         self.told = len(self.match.log)
         while self.match.person == seat:
             if self.match.pending is not None:
+                if needs_no_question(self.match):
+                    self.match.confirm()
+                    return
                 if self.confirmed():
                     return
             else:

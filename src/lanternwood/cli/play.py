@@ -6,6 +6,8 @@ import argparse
 import os
 import secrets
 import sys
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 from lanternwood.bots import LEVELS, check
@@ -19,14 +21,13 @@ from lanternwood.core.registry import GAMES
 from lanternwood.match.files import load_position, text_of
 from lanternwood.match.match import PERSON, Match
 
-SCREENS = ("wispwood",)
-"""Games that have a full screen; the others are played in plain text."""
+ANY_GAME = "lanternwood.cli.tui.anygame:play"
 
 
 def add(commands: Commands) -> None:
     command = commands.add_parser("play", help="play a game, or play on from a position file")
     command.add_argument(
-        "what", nargs="?", default="wispwood", metavar="GAME|FILE", help="a game's name or a position file"
+        "what", nargs="?", metavar="GAME|FILE", help="a game's name or a position file; the first on the shelf if none"
     )
     command.add_argument(
         "--players", metavar="LIST", help=f"who sits where, such as person,lantern ({PERSON}, {', '.join(LEVELS)})"
@@ -45,21 +46,26 @@ def run(args: argparse.Namespace) -> int:
     match = make_match(args)
     if args.save is not None:
         check_target(args.save)
-    if args.plain or match.game.name not in SCREENS or not _has_screen():
+    if args.plain or not _has_screen():
         from lanternwood.cli.plain import play_plain
 
         return play_plain(match, args.save, input, print)
-    from lanternwood.cli.tui import play_tui
+    return screen_of(match.game)(match, args.save)
 
-    return play_tui(match, args.save)
+
+def screen_of(game: Game) -> Callable[[Match, str | None], int]:
+    """The full screen of a game, or the one for games that bring none."""
+    module, _, name = (game.screen or ANY_GAME).partition(":")
+    found: Callable[[Match, str | None], int] = getattr(import_module(module), name)
+    return found
 
 
 def make_match(args: argparse.Namespace) -> Match:
     """The table that the arguments describe."""
     options = options_of(args)
     seed = args.seed or secrets.token_hex(8)
-    if args.what in GAMES.names:
-        game = GAMES.get(args.what)
+    if args.what is None or args.what in GAMES.names:
+        game = GAMES.get(args.what or GAMES.names[0])
         return Match(game, _players(args, game, None), options, seed)
     if not Path(args.what).exists() and os.sep not in args.what and "." not in args.what:
         raise BadInput(f"unknown game {args.what!r}: choose from {', '.join(GAMES.names)}, or name a position file")

@@ -93,6 +93,11 @@ class Game(Generic[S]):
     """Points are counted; otherwise there are only winners."""
     home_scoring: bool = False
     """A table at home can be scored from a position."""
+    screen: str = ""
+    """Its full screen in the terminal, `package.module:function`, imported when it is played there; a game without one
+    is played on the screen that shows its drawing."""
+    sure: frozenset[str] = frozenset()
+    """Kinds of moves, by the words they begin with, that the terminal makes without asking whether they are meant."""
     place: int = 100
     """Where it stands among the games on the shelf."""
     core: int = CORE

@@ -1,7 +1,1 @@
-"""Wispwood at a full terminal screen."""
-
-from __future__ import annotations
-
-from lanternwood.cli.tui.app import play_tui
-
-__all__ = ["play_tui"]
+"""Tables at a full terminal screen: what every game shares, and the screen of games that bring none of their own."""

@@ -13,11 +13,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from lanternwood.cli.plain import decided_text
+from lanternwood.cli.plain import decided_text, score_text
 from lanternwood.cli.rules import numbered, rules_text
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.session import Session
 from lanternwood.core.errors import BadInput
+from lanternwood.core.game import Game
 
 
 def close_keys(*more: str) -> list[BindingType]:
@@ -47,27 +48,14 @@ class PageScreen(ModalScreen[None]):
 
 
 def why_text(session: Session) -> Text:
-    """Why the thing under the cursor is not allowed, and what else is not, each with its rule."""
+    """What is under the cursor, and which rules it names."""
     out = Text()
-    choices = session.choices
-    if choices is None:
+    choice = session.choice() if session.asked else None
+    if choice is None:
         return Text("Nothing is asked of you now.", theme.PLAIN)
-    choice = session.choice()
     out.append("Under the cursor\n", theme.LIT)
-    if choice is not None:
-        out.append(f"Nothing forbids it: {choice.option.text}.\n", theme.PLAIN)
-    else:
-        out.append(f"{session.title(session.target)}: {session.why() or 'that cannot be chosen now'}.\n", theme.WRONG)
-    barred = {name: session.why(name) for name in choices.things() if name not in choices.by_target}
-    barred |= choices.barred_words()
-    if barred:
-        out.append("\nNot open now\n", theme.LIT)
-    for name, reason in barred.items():
-        out.append(f"{session.title(name)}: ", theme.STRONG)
-        out.append(f"{reason}.\n", theme.PLAIN)
-    for number, words in cited(session.game.name, out.plain).items():
-        out.append(f"\n{number}  ", theme.STRONG)
-        out.append(f"{words}\n", theme.QUIET)
+    out.append(f"Nothing forbids it: {choice.option.text}.\n\n", theme.PLAIN)
+    out.append("Everything that may be done now is in the list.\n", theme.QUIET)
     return out
 
 
@@ -162,15 +150,15 @@ class ResultScreen(ModalScreen[str]):
         Binding("q,Q,enter", "answer('leave')", "leave"),
     ]
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, text: Text) -> None:
         super().__init__()
-        self.session = session
+        self.text = text
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet") as box:
             box.border_title = "The game is over"
             with VerticalScroll():
-                yield Static(result_text(self.session))
+                yield Static(self.text)
             yield Static("S reasons for every point · Esc back to the table · Enter leave", classes="hint")
 
     def action_answer(self, words: str) -> None:
@@ -178,33 +166,42 @@ class ResultScreen(ModalScreen[str]):
 
 
 def result_text(session: Session) -> Text:
-    """Who won, and a sheet for each seat with a column for each round."""
+    """Who won, what decided it, and the points."""
     out = Text()
-    names = [session.match.names[seat] for seat in session.state.winners()]
-    table = session.table
-    best = " and ".join(names)
+    match = session.match
+    names = [match.names[seat] for seat in session.state.winners()]
     if names:
-        out.append(f"{best} {'share the victory' if len(names) > 1 else 'wins'}.\n\n", theme.LIT)
+        out.append(f"{' and '.join(names)} {'share the victory' if len(names) > 1 else 'wins'}.\n\n", theme.LIT)
     else:
-        out.append("The ghost wins this time.\n\n", theme.LIT)
-    for said in decided_text(session.match):
+        out.append("Nobody at the table wins this time.\n\n", theme.LIT)
+    for said in decided_text(match):
         out.append(f"{said}\n", theme.PLAIN)
-    heads = "".join(f"{f'round {n}':>9}" for n in range(1, table.rounds + 1))
-    for seat in range(table.seats):
-        out.append(f"{session.match.names[seat]:<24}", theme.STRONG)
-        out.append(f"{heads}{'total':>9}\n", theme.QUIET)
-        rounds = table.scored(seat)
-        rows = [(f"{card.id} {card.name}", DECK[card.deck]) for card in table.goals] + [("full square", 5)]
-        for name, at in rows:
-            values = [lines[at] for lines in rounds]
-            out.append(f"{name:<24}" + "".join(f"{n:>9}" for n in values) + f"{sum(values):>9}\n", theme.PLAIN)
-        sums = [sum(lines) for lines in rounds]
-        out.append(f"{'':<24}" + "".join(f"{n:>9}" for n in sums) + f"{sum(sums):>9}\n\n", theme.STRONG)
-    if table.solo:
-        values = table.ghost_scored
-        out.append(f"{'Ghost':<24}", theme.STRONG)
-        out.append("".join(f"{n:>9}" for n in values) + f"{sum(values):>9}\n", theme.STRONG)
+    out.append(f"\n{score_text(match)}\n", theme.PLAIN)
     return out
 
 
-DECK = {"jack": 0, "witch": 1, "orb": 2, "heart": 3, "tree": 4}
+def rules_page(game: Game) -> Text:
+    """The rules of a game, and the keys."""
+    out = Text()
+    out.append("Keys\n", theme.LIT)
+    for key, words in KEYS:
+        out.append(f"{key:<16}", theme.STRONG)
+        out.append(f"{words}\n", theme.PLAIN)
+    out.append("\nThe rules\n", theme.LIT)
+    try:
+        out.append(rules_text(game.name), theme.PLAIN)
+    except BadInput as error:
+        out.append(f"{game.summary} ({error})", theme.PLAIN)
+    return out
+
+
+KEYS = (
+    ("arrows", "move the cursor; left and right turn the drawing's pages"),
+    ("numbers", "to the choice with that number"),
+    ("Enter", "choose what is under the cursor; confirm the step"),
+    ("U", "take the last step back"),
+    ("S", "score sheet, with the reason for every point"),
+    ("H", "what looks best"),
+    ("L", "the whole log"),
+    ("Q", "leave; asks whether to save"),
+)

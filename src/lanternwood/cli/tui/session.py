@@ -1,59 +1,44 @@
-"""What the player at the screen sees and points at: a match, the table as shown, the cursor, and what a move changes.
+"""What the player at the screen sees and points at: a match, the table as shown, and what was said.
 
 The screen never reads the match's own state, because a bot may be changing it in its thread; `look` takes a copy at
-quiet moments.
+quiet moments. A game's own screen fills in what can be chosen and how the cursor moves.
 """
 
 from __future__ import annotations
 
 import itertools
-import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
+from gettext import NullTranslations
 
-from lanternwood.cli.tui.choices import Choice, Choices
-from lanternwood.cli.tui.floating import Floating, nearest, next_place
-from lanternwood.cli.tui.ring import toward
-from lanternwood.cli.tui.table import Cell, Table, cell_of, thing
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import State
-from lanternwood.core.scores import SeatScore
+from lanternwood.core.scores import Option, SeatScore
+from lanternwood.core.text import told
 from lanternwood.match.match import Match
-
-FEW = 6
-"""So many following moves are tried to say what a step can lead to."""
 
 
 @dataclass(frozen=True)
-class Change:
-    """What a move does to a seat's score, line by line; `best` if a following step still decides it."""
+class Choice:
+    """One legal move, the target it lies on and the key that picks it."""
 
-    lines: dict[str, int] = field(default_factory=dict)
-    best: bool = False
-
-    @property
-    def total(self) -> int:
-        return sum(self.lines.values())
+    move: int
+    option: Option
+    target: str
+    key: str = ""
 
 
 class Session:
-    """One match at one screen."""
+    """One match at one screen. Whoever makes one calls `look` when it is ready."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.game = match.game
         self.seat = match.person if match.person is not None else next(iter(self.people), 0)
-        self.at = ""
-        self.floating: Floating | None = None
-        self.hand: Floating | None = None
         self.note = ""
         self.thinking = ""
         self.told = 0
-        self.fresh: dict[int, set[Cell]] = {}
+        self.asked = False
         self.state: State = match.state.clone()
-        self.before = Table(self.state)
-        self.view = self.before.reach(self.seat)
-        self.choices: Choices | None = None
-        self.look()
 
     @property
     def people(self) -> list[int]:
@@ -63,219 +48,74 @@ class Session:
 
     def look(self) -> None:
         """Take in the table as it is now, and put the cursor somewhere sensible."""
-        pending = self.match.pending
+        pending, person = self.match.pending, self.match.person
         self.state = (pending.after if pending else self.match.state).clone()
-        self.table = Table(self.state)
         self.entries = list(self.match.log)
-        self.scores: list[SeatScore] = self.game.shown.score(self.state)
-        self._changes: dict[str, Change | None] = {}
-        self._next: dict[str, set[str]] = {}
-        person = self.match.person
-        self.choices = None
-        # A shape that was laid and taken up again stays where it was.
-        self.hand, self.floating = self.floating or self.hand, None
         self.note = ""
+        self.asked = pending is None and person is not None
         if pending is not None:
             self.seat = pending.seat
         elif person is not None:
             if person != self.seat:
-                self.at = ""
+                self.handed_over()
             self.seat = person
-            self.choices = Choices(self.game, self.state, person)
-            self._settle_cursor()
-        if not self.match.can_undo:
-            # The picture stands still during a turn, though the forest may come to reach less far.
-            self.view = self.table.reach(self.seat)
+        self.scores: list[SeatScore] = self.game.shown.score(self.state, self.seat)
+        self.take_in()
+        if self.asked:
+            self.offer()
 
-    def _settle_cursor(self) -> None:
-        assert self.choices is not None
-        if self.choices.kind == "place":
-            places = list(self.choices.places)
-            if self.hand is not None and self.hand.cells in self.choices.places:
-                self.floating = self.hand
-                return
-            middle = self._middle()
-            self.floating = Floating(
-                min(places, key=lambda place: abs(_mid(place)[0] - middle[0]) + abs(_mid(place)[1] - middle[1]))
-            )
-        elif self.at not in self.choices.by_target:
-            self.at = self._nearest(cell_of(self.at) or self._middle())
+    def handed_over(self) -> None:
+        """Somebody else at this screen is asked now."""
 
-    def _nearest(self, cell: Cell) -> str:
-        """The closest square that may be chosen, or the first thing that may."""
-        assert self.choices is not None
-        order = self.choices.order
-        squares = [(square, name) for name in order if (square := cell_of(name)) is not None]
-        if not squares:
-            return order[0]
-        return min(squares, key=lambda found: abs(found[0][0] - cell[0]) + abs(found[0][1] - cell[1]))[1]
+    def take_in(self) -> None:
+        """Read what the screen shows from the copy of the table."""
 
-    def _middle(self) -> Cell:
-        box = self.table.extent(self.seat)
-        return (box.top + box.bottom) // 2, (box.left + box.right) // 2
-
-    def before_forest(self) -> dict[Cell, str]:
-        """My forest without the step that waits to be confirmed."""
-        return Table(self.match.state).forest(self.seat)
+    def offer(self) -> None:
+        """Find what the seat may choose, and settle the cursor."""
 
     def remember(self) -> None:
-        """From here on, new tiles of others count as fresh."""
-        self.before = Table(self.match.state.clone())
+        """From here on, what others do is new."""
 
     def freshen(self) -> None:
-        """Which tiles have come since `remember`."""
-        now = Table(self.match.state)
-        self.fresh = {}
-        for seat in range(now.seats):
-            old = self.before.forest(seat)
-            self.fresh[seat] = {cell for cell, letter in now.forest(seat).items() if old.get(cell) != letter}
+        """Which things have come since `remember`."""
 
     # The cursor
 
     def choice(self) -> Choice | None:
         """The legal move under the cursor."""
-        if self.choices is None:
-            return None
-        if self.floating is not None:
-            return self.choices.places.get(self.floating.cells)
-        return self.choices.by_target.get(self.at)
+        raise NotImplementedError
+
+    def keyed(self, key: str) -> Choice | None:
+        """The move that a key picks at once."""
+        return None
 
     def step(self, down: int, right: int) -> None:
-        """Move the cursor, or the shape in hand, one step."""
-        if self.choices is None:
-            return
-        self.note = ""
-        reach = self.table.reach(self.seat)
-        if self.floating is not None:
-            self.floating = self.floating.shifted(down, right).inside(reach)
-            return
-        cell = cell_of(self.at)
-        if self.choices.kind == "cell" and cell is None:
-            self.at = self._nearest(self._middle())
-        elif self.choices.kind == "cell" and cell is not None:
-            to = (cell[0] + down, cell[1] + right)
-            if reach.holds(to):
-                self.at = thing(to)
-        else:
-            self.at = toward(self.at, self.choices, down, right)
+        """Move the cursor one step."""
 
     def jump(self, step: int) -> None:
         """To the next legal place."""
-        if self.choices is None:
-            return
-        self.note = ""
-        if self.floating is not None:
-            self.floating = next_place(self.floating, list(self.choices.places), step)
-            return
-        order = self.choices.order
-        at = order.index(self.at) if self.at in order else -1
-        self.at = order[(at + step) % len(order)]
-
-    def turn(self, mirror: bool) -> None:
-        """Turn or mirror the shape in hand, to the closest legal place it then has where it was legal before."""
-        if self.floating is None or self.choices is None:
-            return
-        was_legal = self.floating.cells in self.choices.places
-        new = self.floating.mirrored() if mirror else self.floating.turned()
-        new = new.inside(self.table.reach(self.seat))
-        self.floating = nearest(new, list(self.choices.places)) if was_legal else new
-        self.note = ""
 
     def point(self, target: str) -> bool:
         """Put the cursor on a thing; False if it is of no interest now."""
-        if self.choices is None:
-            return False
-        cell = cell_of(target)
-        if self.floating is not None:
-            if cell is None:
-                return False
-            self.floating = self.floating.centred(cell).inside(self.table.reach(self.seat))
-        elif (cell is not None and self.choices.kind == "cell") or target in self.choices.things():
-            self.at = target
-        else:
-            return False
-        self.note = ""
-        return True
-
-    # Words
+        return False
 
     @property
     def target(self) -> str:
         """What `why_not` is asked about."""
-        return self.floating.words() if self.floating is not None else self.at
+        choice = self.choice()
+        return choice.option.words if choice is not None else ""
 
-    def title(self, target: str) -> str:
-        """A thing's name for people."""
-        kind, _, what = target.partition(":")
-        if kind == "shape":
-            return next((f"the {shape.name}" for shape in self.table.shapes if shape.id == what), what)
-        return {"pond": f"space {what}", "cell": f"square {what}"}.get(kind, target)
+    # Words
 
     def why(self, target: str = "") -> str:
         """Why the thing under the cursor cannot be chosen; empty if it can."""
-        if self.choices is None:
+        if not self.asked:
             return ""
         try:
             reason = self.game.why_not(self.state, self.seat, target or self.target)
         except LanternwoodError as error:
             return str(error)
         return str(reason) if reason else ""
-
-    def change(self) -> Change | None:
-        """What the move under the cursor would change in my score sheet."""
-        if self.match.pending is not None:
-            if Table(self.match.state).round != self.table.round:
-                return None
-            return compared(self.game.shown.score(self.match.state), self.scores, self.seat)
-        choice = self.choice()
-        if choice is None:
-            return None
-        if choice.option.words not in self._changes:
-            self._changes[choice.option.words] = self._change(choice.move)
-        return self._changes[choice.option.words]
-
-    def _change(self, move: int) -> Change | None:
-        after = self.state.clone()
-        after.play(self.seat, move)
-        if Table(after).round != self.table.round:
-            return None
-        mine = self.table.forest(self.seat)
-        if Table(after).forest(self.seat) != mine:
-            return compared(self.scores, self.game.shown.score(after), self.seat)
-        found = []
-        following = list(after.moves(self.seat))
-        for later in following if len(following) <= FEW else []:
-            further = after.clone()
-            further.play(self.seat, later)
-            if Table(further).round == self.table.round and Table(further).forest(self.seat) != mine:
-                found.append(compared(self.scores, self.game.shown.score(further), self.seat))
-        return replace(max(found, key=lambda change: change.total), best=True) if found else None
-
-    def leads_to(self) -> set[str]:
-        """The things that could be chosen after the move under the cursor."""
-        choice = self.choice()
-        if choice is None:
-            return set()
-        words = choice.option.words
-        if words not in self._next:
-            after = self.state.clone()
-            after.play(self.seat, choice.move)
-            points: set[str] = set()
-            for move in after.moves(self.seat):
-                option = self.game.words.describe(after, self.seat, int(move))
-                if not option.words.startswith("cat-"):
-                    points.update(option.points)
-            self._next[words] = points
-        return self._next[words]
-
-    def named(self, text: str) -> str:
-        """A fact with the players' names in it."""
-
-        def name(found: re.Match[str]) -> str:
-            seat = int(found[1]) - 1
-            return self.match.names[seat] if seat < len(self.match.names) else found[0]
-
-        return re.sub(r"\bseat (\d)\b", name, text)
 
     def log(self) -> list[str]:
         """Everything that happened, in words."""
@@ -291,13 +131,6 @@ class Session:
         counted = [(fact, len(list(same))) for fact, same in itertools.groupby(facts)]
         return [fact if count == 1 else f"{fact} ({count}×)" for fact, count in counted]
 
-
-def compared(before: list[SeatScore], after: list[SeatScore], seat: int) -> Change:
-    """How one seat's sheet changed, line by line."""
-    old = {line.name: line.points for line in before[seat].lines}
-    new = {line.name: line.points for line in after[seat].lines}
-    return Change({name: new[name] - old.get(name, 0) for name in new if new[name] != old.get(name, 0)})
-
-
-def _mid(cells: frozenset[Cell]) -> tuple[float, float]:
-    return sum(r for r, _ in cells) / len(cells), sum(c for _, c in cells) / len(cells)
+    def named(self, text: str) -> str:
+        """A fact with the players' names in it."""
+        return told(text, NullTranslations(), self.match.names)

@@ -1,4 +1,4 @@
-"""Colours, letters and signs of the terminal table: a night wood lit by one lantern.
+"""Colours of the terminal table: a night wood lit by one lantern.
 
 Lamp yellow means one thing: you can act here. Every colour comes with a letter or a sign.
 """
@@ -18,19 +18,6 @@ LAMP = "#ffce7a"
 GLOW = "#4a4129"
 BAD = "#c8503f"
 
-COLOURS = {
-    "J": "#f08a3c",
-    "W": "#8fd3ff",
-    "O": "#c9a2ff",
-    "H": "#ff7f8f",
-    "T": MOSS,
-    "C": "#d9d2c1",
-    "@": "#d9d2c1",
-}
-SIGNS = {"J": "◆", "W": "★", "O": "●", "H": "♥", "T": "▲", "C": "C", "@": "@"}
-LETTER = {"jack": "J", "witch": "W", "orb": "O", "heart": "H", "tree": "T"}
-NAMES = {"J": "jack", "W": "witch", "O": "orb", "H": "heart", "T": "tree", "C": "your cat", "@": "ghost's cat"}
-
 
 def style(color: str, back: str | None = None, bold: bool = False) -> Style:
     """A style of our palette."""
@@ -46,26 +33,12 @@ WRONG = style("#ff9c8a")
 STRONG = style(INK, bold=True)
 
 
-def ink_on(letter: str) -> str:
-    """What can be read on a tile of that colour."""
-    return INK if letter == "T" else NIGHT
-
-
 CSS = f"""
 Screen {{ background: {NIGHT}; color: {INK}; }}
 #top {{ height: 1; background: {DUSK}; padding: 0 1; }}
 #main {{ height: 1fr; }}
-#left {{ width: 37; padding: 0 1; }}
 #middle {{ width: 1fr; }}
-#right {{ width: 35; padding: 0 1; }}
-#tabs {{ height: 1; }}
-#pond {{ height: 15; }}
-#goals, #log, #others {{ height: 1fr; }}
-#side_goals {{ height: 1fr; }}
 #ask {{ height: 6; background: {DUSK}; padding: 0 1; }}
-.wide #pond {{ height: 17; padding: 1 0; }}
-.wide #others {{ height: 9; }}
-.wide #right {{ padding: 1 1 0 1; }}
 ModalScreen {{ align: center middle; background: {NIGHT} 60%; }}
 .sheet {{ width: 92%; max-width: 110; height: 90%; background: {DUSK}; border: round {FAINT};
   border-title-color: {LAMP}; padding: 0 1; }}
@@ -79,7 +52,6 @@ ModalScreen {{ align: center middle; background: {NIGHT} 60%; }}
 .sheet .hint, .small .hint, .note .hint {{ height: 1; color: {DIM}; }}
 .sheet Horizontal {{ height: 1fr; }}
 #lines {{ width: 1fr; }}
-#lit {{ width: 30; }}
 Input {{ background: {NIGHT}; border: tall {FAINT}; color: {INK}; }}
 Input:focus {{ border: tall {LAMP}; }}
 """

@@ -8,11 +8,11 @@ from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
-from lanternwood.games.wispwood import reports as study
+from lanternwood.games.wispwood import reports
 from lanternwood.games.wispwood.content import lessons
 from lanternwood.games.wispwood.content.box import DECKS, NAMES
 from lanternwood.games.wispwood.fields import FIELDS
-from lanternwood.games.wispwood.files import positions as places
+from lanternwood.games.wispwood.files import positions
 from lanternwood.games.wispwood.moves import MOVES
 from lanternwood.games.wispwood.rules.bots import judge
 from lanternwood.games.wispwood.rules.numbers import BY_HAND, NONE, ONE_PAW, OUT, WITH_PROMOS
@@ -22,12 +22,9 @@ from lanternwood.games.wispwood.rules.solo import GhostTurn, HauntingStart, Leve
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.tables import BOXES, Tables
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn
-from lanternwood.games.wispwood.shown import plain_text as picture
-from lanternwood.games.wispwood.shown import scene
-from lanternwood.games.wispwood.shown import score_sheet as sheet
+from lanternwood.games.wispwood.shown import plain_text, scene, score_sheet
 from lanternwood.games.wispwood.suite import SUITE
-from lanternwood.games.wispwood.words import sentences as words
-from lanternwood.games.wispwood.words import why_not as why
+from lanternwood.games.wispwood.words import sentences, why_not
 
 FRAMES = (
     SettingUp, Rounds, Levelling, HauntingStart, GhostTurn, Dealing, Hiding, Turn, Shaping, Placing, Lighting, Planting,
@@ -142,23 +139,24 @@ GAME = Game(
     words=Words(
         describe=MOVES.describe,
         parse=MOVES.parse,
-        ask=words.ask,
-        tell=words.tell,
-        why_not=why.why_not,
+        ask=sentences.ask,
+        tell=sentences.tell,
+        why_not=why_not.why_not,
         notes=notes,
-        decided=sheet.decided,
+        decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=sheet.score,
-        draw=picture.picture,
+        score=score_sheet.score,
+        draw=plain_text.picture,
         box=scene.box,
         scene=scene.scene,
         types=(scene.WispwoodBox, scene.WispwoodScene),
     ),
-    files=Files(read=places.read, write=places.write),
-    study=Study(thing_names=study.thing_names, table_things=study.on_table, opening=study.opening),
+    files=Files(read=positions.read, write=positions.write),
+    study=Study(thing_names=reports.thing_names, table_things=reports.on_table, opening=reports.opening),
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,
+    screen=f"{__package__}.terminal.screen:play",
     course=lessons.COURSE,
 )

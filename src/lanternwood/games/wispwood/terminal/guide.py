@@ -5,8 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from lanternwood.cli.tui import theme
-from lanternwood.cli.tui.table import Table
 from lanternwood.games.wispwood.content.box import pays
+from lanternwood.games.wispwood.terminal import signs
+from lanternwood.games.wispwood.terminal.table import Table
 
 SUMMARY = (
     (
@@ -76,9 +77,9 @@ def guide(table: Table) -> Text:
         out.append(f"{words}\n\n", theme.PLAIN)
     out.append("Tiles\n", theme.LIT)
     for letter in "JWOHT":
-        colour = theme.COLOURS[letter] if letter != "T" else "#7fbf8f"
-        out.append(f"{theme.SIGNS[letter]}{letter} ", theme.style(colour, bold=True))
-        out.append(f"{theme.NAMES[letter]}   ", theme.PLAIN)
+        colour = signs.COLOURS[letter] if letter != "T" else "#7fbf8f"
+        out.append(f"{signs.SIGNS[letter]}{letter} ", theme.style(colour, bold=True))
+        out.append(f"{signs.NAMES[letter]}   ", theme.PLAIN)
     out.append("C cat   @ the ghost's cat\n\n", theme.PLAIN)
     out.append("Goals of this table\n", theme.LIT)
     for card in table.goals:

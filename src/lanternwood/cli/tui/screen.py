@@ -1,4 +1,7 @@
-"""The Wispwood table in the terminal: layout, keys, mouse, and bots in a thread of their own."""
+"""A table in the terminal, whatever is played: keys, mouse, pages over it, and bots in a thread of their own.
+
+A game's screen says what lies where (`compose`, `lay_out`) and what its pages hold; the rest is the same for all.
+"""
 
 from __future__ import annotations
 
@@ -10,28 +13,17 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual import events, work
-from textual.app import App, ComposeResult
+from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.worker import Worker
 
 from lanternwood.cli.hint import hint_text
-from lanternwood.cli.plain import save_record
+from lanternwood.cli.plain import needs_no_question, save_record, score_text
 from lanternwood.cli.tui import theme
-from lanternwood.cli.tui.board import BoardView, Picture, Pointed
-from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen, ResultScreen, why_text
-from lanternwood.cli.tui.guide import guide
-from lanternwood.cli.tui.panels import AskBar, GoalsView, LogView, OthersView, Tabs, TopBar
-from lanternwood.cli.tui.pond import PondView
+from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen, ResultScreen, result_text, rules_page, why_text
+from lanternwood.cli.tui.picture import Picture, Pointed
 from lanternwood.cli.tui.session import Session
-from lanternwood.cli.tui.sheets import ScoreScreen
-from lanternwood.match.match import Match
-
-WIDE, TALL = 112, 34
-"""From this size on everything is in sight at once."""
-
-PANELS = ("pond", "goals", "log", "others")
 
 
 class TableScreen(Screen[None]):
@@ -45,18 +37,12 @@ class TableScreen(Screen[None]):
         Binding("tab", "jump(1)", show=False),
         Binding("shift+tab", "jump(-1)", show=False),
         Binding("enter,space", "choose", show=False),
-        Binding("r,R", "turn(False)", show=False),
-        Binding("f,F", "turn(True)", show=False),
         Binding("u,U,backspace", "undo", show=False),
         Binding("s,S", "score", show=False),
         Binding("w,W", "why", show=False),
         Binding("h,H", "hint", show=False),
         Binding("question_mark,f1", "rules", show=False),
         Binding("q,Q,ctrl+c,ctrl+q", "leave", show=False),
-        Binding("p,P", "panel('pond')", show=False),
-        Binding("g,G", "panel('goals')", show=False),
-        Binding("l,L", "panel('log')", show=False),
-        Binding("o,O", "panel('others')", show=False),
     ]
 
     def __init__(self, session: Session, save: str | None, pause: float) -> None:
@@ -69,26 +55,36 @@ class TableScreen(Screen[None]):
         self.bots: Worker[None] | None = None
         self.hints: Worker[None] | None = None
         self.totals = session.state.scores()
-        self.panel = ""
         self.saved = ""
 
-    # Layout
+    # What a game's screen fills in
 
-    def compose(self) -> ComposeResult:
-        session = self.session
-        yield TopBar(session, "top")
-        with Horizontal(id="main"):
-            with Vertical(id="left"):
-                yield Tabs(session, "tabs")
-                yield PondView(session, "pond")
-                yield GoalsView(session, "goals")
-                yield OthersView(session, "others")
-                yield LogView(session, "log")
-            with Vertical(id="middle"):
-                yield BoardView(session, "board")
-            with Vertical(id="right"):
-                yield GoalsView(session, "side_goals")
-        yield AskBar(session, "ask")
+    def lay_out(self) -> None:
+        """Show and hide parts of the screen as its size and the question want it."""
+
+    def score_page(self, title: str) -> ModalScreen[None]:
+        """The score sheets."""
+        return PageScreen(title, Text(score_text(self.session.match, self.session.seat), theme.PLAIN))
+
+    def rules_page(self) -> PageScreen:
+        """The page behind `?`."""
+        return PageScreen(self.session.game.title, rules_page(self.session.game))
+
+    def why_text(self) -> Text:
+        """Why what is under the cursor is not allowed."""
+        return why_text(self.session)
+
+    def result_text(self) -> Text:
+        """Who won, and everybody's points."""
+        return result_text(self.session)
+
+    def points_came(self) -> None:
+        """The points of the table have changed while somebody at this screen is asked."""
+
+    def moved_on(self) -> None:
+        """A step was made, confirmed or taken back."""
+
+    # The course of the game
 
     def on_mount(self) -> None:
         self.lay_out()
@@ -97,33 +93,10 @@ class TableScreen(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         self.lay_out()
 
-    @property
-    def wide(self) -> bool:
-        return self.size.width >= WIDE and self.size.height >= TALL
-
-    def lay_out(self) -> None:
-        """Everything in sight on a large screen; on a small one a side panel that follows the question."""
-        wide = self.wide
-        self.set_class(wide, "wide")
-        shown = self.panel or self.fitting_panel()
-        left = ("pond", "log") if self.session.table.solo else ("pond", "others", "log")
-        for name in PANELS:
-            self.query_one(f"#{name}").display = name in left if wide else name == shown
-        self.query_one("#right").display = wide
-        tabs = self.query_one(Tabs)
-        tabs.display = not wide
-        tabs.shown = shown
-
-    def fitting_panel(self) -> str:
-        choices = self.session.choices
-        return "goals" if choices is not None and choices.kind in ("cell", "place") else "pond"
-
     def repaint(self) -> None:
         self.lay_out()
         for picture in self.query(Picture):
             picture.refresh()
-
-    # The course of the game
 
     def go_on(self) -> None:
         """Look at the table; let bots play, or ask, or show the end."""
@@ -139,7 +112,7 @@ class TableScreen(Screen[None]):
             self.bots = self.let_bots_play()
         elif match.state.scores() != self.totals:
             self.totals = match.state.scores()
-            self.app.push_screen(ScoreScreen(session, f"Round {session.table.round} is scored"))
+            self.points_came()
 
     @work(thread=True, exclusive=True)
     def let_bots_play(self) -> None:
@@ -171,8 +144,20 @@ class TableScreen(Screen[None]):
         self.go_on()
 
     def play(self, move: int) -> None:
-        self.session.match.play(self.session.seat, move)
-        self.panel = ""
+        match = self.session.match
+        match.play(self.session.seat, move)
+        self.moved_on()
+        if needs_no_question(match):
+            self.confirm()
+        else:
+            self.go_on()
+
+    def confirm(self) -> None:
+        session = self.session
+        session.told = len(session.match.log)
+        session.match.confirm()
+        session.remember()
+        self.moved_on()
         self.go_on()
 
     # Keys
@@ -185,10 +170,6 @@ class TableScreen(Screen[None]):
         self.session.jump(step)
         self.repaint()
 
-    def action_turn(self, mirror: bool) -> None:
-        self.session.turn(mirror)
-        self.repaint()
-
     def action_choose(self) -> None:
         session = self.session
         if session.match.over:
@@ -199,35 +180,26 @@ class TableScreen(Screen[None]):
             self.hurry.set()
         elif (choice := session.choice()) is not None:
             self.play(choice.move)
-        elif session.choices is not None:
+        elif session.asked:
             session.note = "Not here: " + (session.why() or "that cannot be chosen now") + "."
             self.repaint()
 
-    def confirm(self) -> None:
-        session = self.session
-        session.told = len(session.match.log)
-        session.match.confirm()
-        session.remember()
-        session.fresh = {}
-        self.panel = ""
-        self.go_on()
-
     def action_undo(self) -> None:
         if self.bots is None and self.session.match.undo():
-            self.panel = ""
+            self.moved_on()
             self.go_on()
-        elif self.session.choices is not None:
+        elif self.session.asked:
             self.session.note = "There is nothing to take back."
             self.repaint()
 
     def action_score(self) -> None:
-        self.app.push_screen(ScoreScreen(self.session, "Score sheet, as if the round ended now"))
+        self.app.push_screen(self.score_page("Score sheet, as if the round ended now"))
 
     def action_why(self) -> None:
-        self.app.push_screen(PageScreen("Why not?", why_text(self.session), short=True))
+        self.app.push_screen(PageScreen("Why not?", self.why_text(), short=True))
 
     def action_hint(self) -> None:
-        if self.session.choices is not None and self.hints is None:
+        if self.session.asked and self.hints is None:
             self.session.note = "Thinking about it …"
             self.repaint()
             self.hints = self.look_for_hint(len(self.session.match.log))
@@ -246,35 +218,23 @@ class TableScreen(Screen[None]):
             self.app.push_screen(PageScreen("What looks best", Text(text, theme.PLAIN), short=True))
 
     def action_rules(self) -> None:
-        self.app.push_screen(PageScreen("Wispwood on one page", guide(self.session.table)))
-
-    def action_panel(self, name: str) -> None:
-        if not self.wide:
-            self.panel = name
-            self.repaint()
+        self.app.push_screen(self.rules_page())
 
     def on_key(self, event: events.Key) -> None:
-        choices = self.session.choices
-        choice = choices.by_key.get((event.character or "").lower()) if choices else None
+        choice = self.session.keyed((event.character or "").lower()) if self.session.asked else None
         if choice is not None:
             event.stop()
             self.play(choice.move)
-        elif choices is not None and choices.kind == "pond" and (event.character or "").isdigit():
-            if self.session.point(f"pond:{event.character}"):
-                self.repaint()
+        elif self.session.asked and (event.character or "").isdigit():
+            self.repaint()
 
     # Mouse
 
     def on_pointed(self, message: Pointed) -> None:
         target = message.target
-        if target.startswith("tab:"):
-            if message.clicked:
-                self.action_panel(target[4:])
-        elif target in ("confirm", "undo"):
+        if target in ("confirm", "undo"):
             if message.clicked and self.session.match.pending is not None:
                 self.action_choose() if target == "confirm" else self.action_undo()
-        elif message.clicked and self.session.floating is not None:
-            self.action_choose()
         elif self.session.point(target):
             if message.clicked:
                 self.action_choose()
@@ -287,9 +247,9 @@ class TableScreen(Screen[None]):
             if answer == "leave":
                 self.action_leave()
             elif answer == "sheet":
-                self.app.push_screen(ScoreScreen(self.session, "The last round"), lambda _: self.show_result())
+                self.app.push_screen(self.score_page("The last round"), lambda _: self.show_result())
 
-        self.app.push_screen(ResultScreen(self.session), answered)
+        self.app.push_screen(ResultScreen(self.result_text()), answered)
 
     def action_leave(self) -> None:
         self.run_worker(self.leave(), exclusive=True, group="leave")
@@ -317,24 +277,28 @@ class TableScreen(Screen[None]):
 
 
 class TableApp(App[int]):
-    """Wispwood in the terminal."""
+    """One table in the terminal."""
 
     CSS = theme.CSS
     ENABLE_COMMAND_PALETTE = False
-    TITLE = "Wispwood"
 
-    def __init__(self, match: Match, save: str | None = None, pause: float = 0.4) -> None:
+    def __init__(self, table: TableScreen) -> None:
         super().__init__()
-        self.session = Session(match)
-        self.table = TableScreen(self.session, save, pause)
+        self.title = table.session.game.title
+        self.table = table
+        self.session = table.session
 
     def on_mount(self) -> None:
         self.push_screen(self.table)
 
 
-def play_tui(match: Match, save: str | None) -> int:
+PAUSE = 0.4
+"""Seconds that a bot's step stays in sight."""
+
+
+def play_at(table: TableScreen, save: str | None) -> int:
     """Play at a full screen; if a file was named the game is saved when it is left, or when the terminal goes away."""
-    app = TableApp(match, save)
+    app = TableApp(table)
 
     def stop(number: int, frame: FrameType | None) -> None:
         if save is not None:

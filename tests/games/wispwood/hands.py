@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from lanternwood.cli.tui.app import TableApp
-from lanternwood.cli.tui.board import Picture
-from lanternwood.cli.tui.sheets import ScoreScreen
+from lanternwood.cli.tui.picture import Picture
+from lanternwood.cli.tui.screen import TableApp
 from lanternwood.core.registry import get
+from lanternwood.games.wispwood.terminal.screen import ForestScreen
+from lanternwood.games.wispwood.terminal.sheets import ScoreScreen
 from lanternwood.match.match import Match
 
 WISPWOOD = get("wispwood")
@@ -86,7 +87,7 @@ def at_table(
     if len(players) == 1:
         options.pop("start", None)
     match = Match(WISPWOOD, players, options, seed=seed)
-    app = TableApp(match, save, pause=0.0)
+    app = TableApp(ForestScreen(match, save, pause=0.0))
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.cli.tui.board import Picture
-from lanternwood.cli.tui.dialogs import LeaveScreen, ResultScreen, result_text
-from lanternwood.cli.tui.sheets import ScoreScreen
+from lanternwood.cli.tui.dialogs import LeaveScreen, ResultScreen
+from lanternwood.cli.tui.picture import Picture
+from lanternwood.games.wispwood.terminal.pages import result_text
+from lanternwood.games.wispwood.terminal.sheets import ScoreScreen
 from lanternwood.match.record import read as read_record
 from lanternwood.match.record import replay
-from tests.cli.hands import SIZES, SMALL, Hands, at_table, play_on, type_path
+from tests.games.wispwood.hands import SIZES, SMALL, Hands, at_table, play_on, type_path
 
 
 @SIZES

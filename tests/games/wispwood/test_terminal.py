@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.dialogs import LeaveScreen, PageScreen
-from lanternwood.cli.tui.floating import form
-from lanternwood.cli.tui.sheets import ScoreScreen
-from tests.cli.hands import SIZES, SMALL, Hands, at_table, type_path
+from lanternwood.cli.tui.picture import Picture
+from lanternwood.games.wispwood.terminal.floating import form
+from lanternwood.games.wispwood.terminal.sheets import ScoreScreen
+from tests.games.wispwood.hands import SIZES, SMALL, Hands, at_table, type_path
 
 
 def test_the_cursor_goes_round_the_pond() -> None:

@@ -5,58 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.style import Style
-from rich.text import Text
-from textual import events
-from textual.message import Message
-from textual.widget import Widget
 
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.canvas import Canvas
-from lanternwood.cli.tui.session import Session
-from lanternwood.cli.tui.table import Box, Cell, thing
+from lanternwood.games.wispwood.terminal import signs
+from lanternwood.games.wispwood.terminal.picture import ForestPicture
+from lanternwood.games.wispwood.terminal.session import Session
+from lanternwood.games.wispwood.terminal.table import Box, Cell, thing
 
 SIZES = ((6, 3), (4, 2), (3, 1))
 """Columns and rows of a square on the screen, largest first; the last column and half a row are the gap."""
-
-
-class Pointed(Message):
-    """The mouse is over, or has clicked, a thing on the table."""
-
-    def __init__(self, target: str, clicked: bool) -> None:
-        super().__init__()
-        self.target = target
-        self.clicked = clicked
-
-
-class Picture(Widget):
-    """A widget that draws on a canvas and knows what lies under the mouse."""
-
-    can_focus = False
-
-    def __init__(self, session: Session, id: str) -> None:
-        super().__init__(id=id)
-        self.session = session
-        self.canvas = Canvas(1, 1)
-
-    def draw(self, canvas: Canvas) -> None:
-        raise NotImplementedError
-
-    def render(self) -> Text:
-        self.canvas = Canvas(max(1, self.size.width), max(1, self.size.height))
-        self.draw(self.canvas)
-        return self.canvas.text()
-
-    def thing_at(self, event: events.MouseEvent) -> str:
-        offset = event.get_content_offset(self)
-        return self.canvas.things.get((offset.x, offset.y), "") if offset is not None else ""
-
-    def on_click(self, event: events.Click) -> None:
-        if target := self.thing_at(event):
-            self.post_message(Pointed(target, True))
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        if target := self.thing_at(event):
-            self.post_message(Pointed(target, False))
 
 
 @dataclass
@@ -72,7 +30,7 @@ class Look:
     """Under the cursor: stands in brackets, because colour is never the only sign."""
 
 
-class BoardView(Picture):
+class BoardView(ForestPicture):
     """The forest of the seat at the screen."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -172,14 +130,14 @@ class Marks:
 
     def _sign(self, cell: Cell, letter: str) -> str:
         if letter:
-            return theme.SIGNS[letter]
+            return signs.SIGNS[letter]
         return "?" if cell in self.laid else ""
 
     def _tile(self, cell: Cell, letter: str) -> Look:
         if letter == "C":
-            return Look("=^.^=" if self.ready else "=-.-=", "C", theme.NIGHT, theme.COLOURS["C"])
+            return Look("=^.^=" if self.ready else "=-.-=", "C", theme.NIGHT, signs.COLOURS["C"])
         new = "*" if cell in self.fresh else ""
-        return Look(theme.SIGNS[letter], letter + new, theme.ink_on(letter), theme.COLOURS[letter], letter != "T")
+        return Look(signs.SIGNS[letter], letter + new, signs.ink_on(letter), signs.COLOURS[letter], letter != "T")
 
 
 def draw_square(canvas: Canvas, x: int, y: int, size: tuple[int, int], look: Look, name: str) -> None:

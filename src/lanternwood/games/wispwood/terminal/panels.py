@@ -1,15 +1,17 @@
-"""The quiet parts of the screen: who is playing, goals with what they are worth, the log, other forests, the ask."""
+"""The quiet parts of the screen: who is playing, goals with what they are worth, other forests, the ask."""
 
 from __future__ import annotations
 
 import textwrap
 
 from lanternwood.cli.tui import theme
-from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
-from lanternwood.cli.tui.floating import form
-from lanternwood.cli.tui.session import Change, Session
+from lanternwood.cli.tui.parts import draw_keys, draw_pending, latest
 from lanternwood.games.wispwood.content.box import pays
+from lanternwood.games.wispwood.terminal import signs
+from lanternwood.games.wispwood.terminal.floating import form
+from lanternwood.games.wispwood.terminal.picture import ForestPicture
+from lanternwood.games.wispwood.terminal.session import Change, Session
 
 NARROWEST, LOWEST = 80, 24
 
@@ -18,7 +20,7 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n else "±0"
 
 
-class TopBar(Picture):
+class TopBar(ForestPicture):
     """The round, and everybody's points: what is scored, and what the round would add now."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -49,7 +51,7 @@ class TopBar(Picture):
             x += len(mark + name + total + add) + 3
 
 
-class GoalsView(Picture):
+class GoalsView(ForestPicture):
     """Every goal: what it asks, what it is worth to me now, what the move under the cursor would change."""
 
     def _lines(self, width: int, most: int) -> list[tuple[str, str, str, str, bool]]:
@@ -60,7 +62,7 @@ class GoalsView(Picture):
         lines = session.scores[session.seat].lines
         for card, line in zip(session.table.goals, lines, strict=False):
             delta = change.lines.get(line.name, 0)
-            letter = theme.LETTER[card.deck]
+            letter = signs.LETTER[card.deck]
             out.append((letter, card.name, str(line.points), signed(delta) if delta else "", True))
             words = f"{card.text} {pays(card, session.table.box)}"
             text = textwrap.wrap(words, max(8, width - 3), max_lines=most, placeholder=" …") if most else []
@@ -84,33 +86,14 @@ class GoalsView(Picture):
                 canvas.put(3, y, name, theme.style(theme.DIM))
                 continue
             if letter:
-                colour = theme.COLOURS[letter] if letter != "T" else "#7fbf8f"
-                canvas.put(0, y, f"{theme.SIGNS[letter]}{letter}", theme.style(colour, bold=True))
+                colour = signs.COLOURS[letter] if letter != "T" else "#7fbf8f"
+                canvas.put(0, y, f"{signs.SIGNS[letter]}{letter}", theme.style(colour, bold=True))
             canvas.put(3, y, name, theme.STRONG)
             canvas.put(canvas.width - len(delta), y, delta, theme.LIT)
             canvas.put(canvas.width - 5 - len(points), y, points, theme.STRONG)
 
 
-class LogView(Picture):
-    """What happened, the latest last."""
-
-    def draw(self, canvas: Canvas) -> None:
-        rows: list[tuple[str, bool]] = []
-        new = len(self.session.news())
-        facts = self.session.log()
-        for number, fact in enumerate(facts):
-            fresh = number >= len(facts) - new
-            wrapped = textwrap.wrap(fact[0].upper() + fact[1:], max(8, canvas.width - 2))
-            rows += [(("· " if first == 0 else "  ") + text, fresh) for first, text in enumerate(wrapped)]
-        canvas.put(0, 0, "what happened", theme.STRONG)
-        rows = rows[-(canvas.height - 1) :]
-        while rows and rows[0][0].startswith("  "):
-            rows.pop(0)  # the end of a fact whose beginning is out of sight
-        for y, (text, fresh) in enumerate(rows, start=1):
-            canvas.put(0, y, text, theme.PLAIN if fresh else theme.style(theme.DIM))
-
-
-class OthersView(Picture):
+class OthersView(ForestPicture):
     """The other seats' forests, small; new tiles have a star."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -145,14 +128,14 @@ def draw_small(
             letter = forest.get(cell, "")
             style = theme.style(theme.FAINT)
             if letter:
-                style = theme.style(theme.ink_on(letter), theme.COLOURS[letter], bold=letter != "T")
+                style = theme.style(signs.ink_on(letter), signs.COLOURS[letter], bold=letter != "T")
             if cell in marked and lit:
                 style = theme.ON_LAMP
             face = f"{letter or '·'}{'*' if cell in marked else ' '}"
             canvas.put(x + pitch * column, y + row, face.rjust(pitch), style)
 
 
-class Tabs(Picture):
+class Tabs(ForestPicture):
     """On a small screen: which side panel is open, and the keys for the others."""
 
     shown = "pond"
@@ -179,7 +162,7 @@ def change_words(session: Session, change: Change | None) -> str:
     return f"{start}{signed(change.total)} {word} ({parts})"
 
 
-class AskBar(Picture):
+class AskBar(ForestPicture):
     """The question in one sentence, the choices in words, what is under the cursor, the news, and the keys."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -205,15 +188,8 @@ class AskBar(Picture):
         pending = session.match.pending
         assert pending is not None
         option = session.game.words.describe(session.match.state, pending.seat, pending.move)
-        canvas.put(0, 0, "Go on with this?", theme.LIT)
-        canvas.put(0, 1, " Enter ", theme.ON_LAMP, "confirm")
-        canvas.put(8, 1, "yes, go on", theme.PLAIN, "confirm")
-        canvas.put(21, 1, " U ", theme.ON_LAMP, "undo")
-        canvas.put(25, 1, "take it back", theme.PLAIN, "undo")
         gain = change_words(session, session.change())
-        text = option.text[0].upper() + option.text[1:] + (f": {gain}" if gain else "") + "."
-        for y, line in enumerate(textwrap.wrap(text, canvas.width)[:2], start=2):
-            canvas.put(0, y, line, theme.PLAIN)
+        draw_pending(canvas, option.text[0].upper() + option.text[1:] + (f": {gain}" if gain else "") + ".")
 
     def _asking(self, canvas: Canvas) -> None:
         session = self.session
@@ -243,24 +219,13 @@ class AskBar(Picture):
             canvas.put(0, y, line, style)
 
 
-def latest(facts: list[str], width: int) -> str:
-    """As many of the last facts as fit one line."""
-    line = ""
-    for fact in reversed(facts):
-        longer = f"{fact} · {line}" if line else fact
-        if len(longer) > width - 2:
-            return f"… {line}" if line else textwrap.shorten(fact, max(8, width), placeholder=" …")
-        line = longer
-    return line
-
-
 def in_hand(session: Session) -> str:
     """What is being placed, and how many places there are."""
     assert session.choices is not None
     assert session.floating is not None
     space = session.table.chosen_space
     letter = session.table.pond[space] if space is not None else ""
-    what = f"In hand: {theme.SIGNS[letter]}{letter} {theme.NAMES[letter]}. " if letter in theme.NAMES else ""
+    what = f"In hand: {signs.SIGNS[letter]}{letter} {signs.NAMES[letter]}. " if letter in signs.NAMES else ""
     mine = form(session.floating.cells)
     turned = sum(form(place) == mine for place in session.choices.places)
     count = len(session.choices.places)
@@ -283,10 +248,4 @@ def keys(canvas: Canvas, session: Session) -> None:
     elif not session.match.over:
         found.append(("Enter", "faster"))
     found += [("S", "score"), ("?", "rules"), ("Q", "quit")]
-    if sum(len(key) + len(word) + 3 for key, word in found) - 2 > canvas.width:
-        found = [(key, "" if key in ("←↑↓→", "Enter", "Tab", "U") else word) for key, word in found]
-    x = 0
-    for key, word in found:
-        canvas.put(x, 5, key, theme.style(theme.LAMP))
-        canvas.put(x + len(key) + 1, 5, word, theme.style(theme.DIM))
-        x += len(key) + len(word) + (3 if word else 2)
+    draw_keys(canvas, 5, found)

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from lanternwood.cli.tui.floating import Cells
-from lanternwood.cli.tui.table import Table, cell_of
+from lanternwood.cli.tui.session import Choice
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
-from lanternwood.core.scores import Option
+from lanternwood.games.wispwood.terminal.floating import Cells
+from lanternwood.games.wispwood.terminal.table import Table, cell_of
 
 OTHER_STEP = "WW-12"
 """The rule `why_not` names for a move that belongs to another step of the turn."""
 
 RESERVED = "ghloprfuswq"
 """Letters that have a meaning of their own on this screen."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One legal move, the target it lies on and the key that picks it."""
-
-    move: int
-    option: Option
-    target: str
-    key: str = ""
 
 
 class Choices:

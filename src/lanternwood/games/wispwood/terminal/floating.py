@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from lanternwood.cli.tui.table import Box, Cell
+from lanternwood.games.wispwood.terminal.table import Box, Cell
 
 Cells = frozenset[Cell]
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from rich.style import Style
 
 from lanternwood.cli.tui import theme
-from lanternwood.cli.tui.board import Picture
 from lanternwood.cli.tui.canvas import Canvas
-from lanternwood.cli.tui.ring import RING
 from lanternwood.games.wispwood.content.shapes import Shape
+from lanternwood.games.wispwood.terminal import signs
+from lanternwood.games.wispwood.terminal.picture import ForestPicture
+from lanternwood.games.wispwood.terminal.ring import RING
 
 LEFTS = (0, 8, 14, 22, 28)
 WIDE = 35
 TALL = 15
 
 
-class PondView(Picture):
+class PondView(ForestPicture):
     """The ring on a 5 by 5 square, clockwise from the top left corner: shape 0, space 0, shape 1, ..."""
 
     def draw(self, canvas: Canvas) -> None:
@@ -50,10 +51,10 @@ class PondView(Picture):
         if letter == ".":
             canvas.put(x + 1, y + 1, " · ", theme.HUSHED, name)
         elif letter == "@":
-            canvas.put(x + 1, y + 1, "^@^", Style(color=theme.COLOURS["@"], bold=True), name)
+            canvas.put(x + 1, y + 1, "^@^", Style(color=signs.COLOURS["@"], bold=True), name)
         else:
-            face = f"{theme.SIGNS[letter]}{letter}"
-            tile = Style(color=theme.NIGHT, bgcolor=theme.COLOURS[letter], bold=True)
+            face = f"{signs.SIGNS[letter]}{letter}"
+            tile = Style(color=theme.NIGHT, bgcolor=signs.COLOURS[letter], bold=True)
             canvas.put(x + 1, y + 1, f"{face} ", tile, name)
 
     def _shape(self, canvas: Canvas, x: int, y: int, shape: Shape, hinted: bool) -> None:
@@ -93,12 +94,12 @@ class PondView(Picture):
                 left = "1 firefly left" if table.fireflies == 1 else f"{table.fireflies} fireflies left"
                 canvas.put(x, y + 1, left, theme.QUIET)
             for row, (letter, value, held) in enumerate(table.ghost, start=2):
-                canvas.put(x, y + row, f"{theme.SIGNS[letter]}{letter}", theme.style(theme.COLOURS[letter], bold=True))
+                canvas.put(x, y + row, f"{signs.SIGNS[letter]}{letter}", theme.style(signs.COLOURS[letter], bold=True))
                 canvas.put(x + 3, y + row, f"{held} × {value} = {held * value:>2}", theme.QUIET)
             return
         canvas.put(x + 2, y, "the pond", theme.STRONG)
         canvas.put(x + 2, y + 1, f"stacks {table.supply}", theme.QUIET)
         canvas.put(x + 2, y + 2, "discarded", theme.QUIET)
         for row, (letter, count) in enumerate(table.discards.items(), start=3):
-            canvas.put(x + 2, y + row, f"{theme.SIGNS[letter]}{letter}", theme.style(theme.COLOURS[letter], bold=True))
+            canvas.put(x + 2, y + row, f"{signs.SIGNS[letter]}{letter}", theme.style(signs.COLOURS[letter], bold=True))
             canvas.put(x + 5, y + row, f"{count:>2}", theme.QUIET)

@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 from lanternwood.cli.tui import theme
 from lanternwood.cli.tui.canvas import Canvas
-from lanternwood.cli.tui.panels import draw_small
-from lanternwood.cli.tui.session import Session
-from lanternwood.cli.tui.table import cell_of
+from lanternwood.games.wispwood.terminal.panels import draw_small
+from lanternwood.games.wispwood.terminal.session import Session
+from lanternwood.games.wispwood.terminal.table import cell_of
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.cli.tui.choices import Choices
-from lanternwood.cli.tui.table import Table
+from lanternwood.games.wispwood.terminal.choices import Choices
+from lanternwood.games.wispwood.terminal.table import Table
 
 RING = [(0, c) for c in range(5)] + [(r, 4) for r in range(1, 5)] + [(4, c) for c in (3, 2, 1, 0)]
 RING += [(r, 0) for r in (3, 2, 1)]
