@@ -1,4 +1,4 @@
-"""The pack: 52 cards as numbers, and how they are written (CB-01)."""
+"""The pack: cards as numbers, suit by suit, and how they are written."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ SUITS = ("♣", "♦", "♥", "♠")
 LETTERS = ("C", "D", "H", "S")
 JACK = 10
 CARDS = 52
+"""Ace to king in four suits; the ace is low (CB-01)."""
 WORDS = [f"{rank}{letter}" for letter in LETTERS for rank in RANKS]
 """How a card is written in moves: 5H."""
 NAMES = [f"{rank}{suit}" for suit in SUITS for rank in RANKS]

@@ -88,7 +88,7 @@ def score(s: Cribbage, who: int, points: int, why: str, cards: Iterable[int] = (
 
 
 class Deals(PlainFrame[Cribbage]):
-    """The frame at the bottom: one deal after another until somebody has won (CB-03, CB-20)."""
+    """The frame at the bottom: one deal after another until somebody has won (CB-03, CB-20, CB-21)."""
 
     def seats(self, s: Cribbage) -> list[int]:
         return [NATURE] if s.dealer == NONE else []

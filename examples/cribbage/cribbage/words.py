@@ -28,8 +28,6 @@ WHY = {
     "nobs": N_("{who} counts one for his nobs in {cards}: {points}"),
     "shown pairs": N_("{who} counts pairs in {cards}: {points}"),
 }
-
-
 PLAYER = N_("{who}: {points}; played {cards}")
 DEALER = N_("{who}, dealer: {points}; played {cards}")
 
