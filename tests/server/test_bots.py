@@ -21,8 +21,8 @@ from lanternwood.match.events import Plan, Seated
 from lanternwood.match.table import Table, new_table
 from lanternwood.match.thinking import think
 from lanternwood.server.workers import Workers
+from lanternwood.suite.wire import holds_answers, walk
 from tests.server.people import ME, QUICK, House, Person, done, new_key
-from tests.server.test_hidden import holds_answers, walk
 
 WISPWOOD = get("wispwood")
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -203,7 +203,7 @@ def told(table: Table, seat: int, seeds: int) -> list[tuple[Any, ...]]:
 def test_a_bot_is_told_a_redealt_world() -> None:
     """Answers held back by others are not in it, and neither is that they were given."""
     looked_at = 0
-    for table in walk(3, 1):
+    for table in walk(WISPWOOD, 3, 1):
         if not holds_answers(table):
             continue
         frame = table.state.stack[-1]
@@ -231,7 +231,7 @@ def test_a_bot_is_told_no_seed(house: House, mira: Person) -> None:
 def test_a_bot_plays_only_as_far_as_it_can_see() -> None:
     """A turn ends before chance answers, so nothing that a redealt world invented gets into the match."""
     rng = Rng(2)
-    for count, table in enumerate(walk(2, 2)):
+    for count, table in enumerate(walk(WISPWOOD, 2, 2)):
         if count % 25 == 0:
             seat = table.state.asked[0]
             world = table.state.clone()
