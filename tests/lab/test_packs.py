@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from lanternwood import rl
-from lanternwood.cli.main import main
+from lanternwood.cli.main import main, parser
+from lanternwood.cli.play import make_match
 from lanternwood.core.errors import ContentError
 from lanternwood.core.game import Game, box_of
 from lanternwood.core.packs import pack_from, read_pack
@@ -48,6 +49,11 @@ def test_a_simulation_with_a_pack_goes_otherwise(game: Game, file: Path, capsys:
     alone = simulated(capsys, game)
     assert simulated(capsys, game, "--pack", str(file)) != alone
     assert simulated(capsys, game) == alone
+
+
+def test_a_game_at_the_terminal_takes_a_pack(game: Game, file: Path) -> None:
+    args = parser().parse_args(["play", game.name, "--pack", str(file), "--seats", str(max(game.seat_counts))])
+    assert box_of(make_match(args).state) is game.box(read_pack(file))
 
 
 def test_a_record_keeps_its_pack(game: Game, file: Path) -> None:

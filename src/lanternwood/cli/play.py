@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 from lanternwood.bots import LEVELS, check
-from lanternwood.cli.common import Commands, add_options, count_to, options_of
+from lanternwood.cli.common import Commands, add_options, add_pack, count_to, options_of, with_pack
 from lanternwood.cli.plain import check_target
 from lanternwood.core import position
 from lanternwood.core.errors import BadInput
@@ -39,6 +39,7 @@ def add(commands: Commands) -> None:
     command.add_argument("--save", metavar="FILE", help="write the record here when the game ends or is left")
     command.add_argument("--plain", action="store_true", help="plain text instead of the full screen")
     add_options(command)
+    add_pack(command)
     command.set_defaults(run=run)
 
 
@@ -65,11 +66,11 @@ def make_match(args: argparse.Namespace) -> Match:
     options = options_of(args)
     seed = args.seed or secrets.token_hex(8)
     if args.what is None or args.what in GAMES.names:
-        game = GAMES.get(args.what or GAMES.names[0])
+        game = with_pack(GAMES.get(args.what or GAMES.names[0]), args)
         return Match(game, _players(args, game, None), options, seed)
     if not Path(args.what).exists() and os.sep not in args.what and "." not in args.what:
         raise BadInput(f"unknown game {args.what!r}: choose from {', '.join(GAMES.names)}, or name a position file")
-    game, s = load_position(args.what)
+    game, s = load_position(args.what, args.pack)
     if options:
         raise BadInput("a position file brings its own options", args.what)
     if not s.asked:
