@@ -1548,6 +1548,44 @@ export interface RatsSpace {
   id: string;
 }
 /**
+ * What a seat may see of a table (Wispwood), as its fields are declared.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WispwoodView".
+ */
+export interface WispwoodView {
+  boards: number[];
+  deck_rule: number;
+  discards: number[];
+  ending: boolean;
+  filled: number[];
+  fireflies: number[];
+  first: number;
+  flips: number;
+  ghost: number;
+  ghost_sheet: number[];
+  ghost_total: number;
+  ghost_wisps: number[];
+  goals: number[];
+  guide: number;
+  last_round: number;
+  levels: number[];
+  merged: number;
+  origin: number[];
+  picked: number[];
+  pond: number[];
+  ready: number;
+  reshuffles: number;
+  ring: number[];
+  round: number;
+  seats: number;
+  sheet: number[];
+  start: number;
+  supply: number;
+  totals: number[];
+  turn: number;
+}
+/**
  * What a seat may see of a table (Vale), as its fields are declared.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
