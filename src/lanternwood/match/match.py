@@ -88,6 +88,8 @@ class Match:
             if spec != PERSON
         }
         self.pending: Pending | None = None
+        self._kept = len(self.table.steps)
+        """Steps that nobody takes back any more: up to what was confirmed last, or what a bot did."""
 
     @staticmethod
     def _name(seat: int, player: str) -> str:
@@ -151,7 +153,11 @@ class Match:
         if self.pending is None:
             raise BadInput(say("there is nothing to confirm"))
         made, self.pending = self.pending.made, None
+        self._adopt_for_good(made)
+
+    def _adopt_for_good(self, made: Try) -> None:
         self.table.adopt(made.events, made)
+        self._kept = len(self.table.steps)
 
     def undo(self) -> bool:
         """Take the last step back, if nothing has been revealed since; says whether there was one."""
@@ -171,8 +177,11 @@ class Match:
 
     @property
     def _last(self) -> int | None:
-        """The person whose last step can be taken back."""
-        return next((seat for seat in range(len(self.players)) if self.table.can_step_back(seat)), None)
+        """The person who made the last step, if it can be taken back."""
+        if len(self.table.steps) <= self._kept:
+            return None
+        seat = self.table.steps[-1][0]
+        return seat if self.table.can_undo(seat) else None
 
     def bot_step(self) -> Entry | None:
         """One move of a bot that is asked, and nature's answers to it; None if no bot is."""
@@ -181,7 +190,7 @@ class Match:
             return None
         words = self.game.words.describe(self.state, seat, self.bots[seat].move(self.state)).words
         made = self.table.try_bot(seat, self.table.ask_id(seat), [words])
-        self.table.adopt(made.events, made)
+        self._adopt_for_good(made)
         return _entry(made.lines[0][0])
 
     def run(self) -> None:

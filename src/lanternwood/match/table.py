@@ -360,11 +360,11 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """May this seat's last step be taken back?"""
-        return not self.over and (self._answered(seat) is not None or self.can_step_back(seat))
-
-    def can_step_back(self, seat: int) -> bool:
-        """Was the last step this seat's, with nothing shown since?"""
-        return not self.over and bool(self.back) and self.steps[self.back[-1].steps][0] == seat
+        if self.over:
+            return False
+        if self._answered(seat) is not None:
+            return True
+        return bool(self.back) and self.steps[self.back[-1].steps][0] == seat
 
     def _answered(self, seat: int) -> int | None:
         """The last step of a seat in answer to the secret question that is open."""
