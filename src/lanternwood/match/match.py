@@ -139,7 +139,8 @@ class Match:
         if seat in self.bots or seat == NATURE:
             raise Illegal(seat, "person", "", say("no person sits there"))
         after = self.state.clone()
-        after.forget(seat)
+        if seat in after.asked:
+            after.forget(seat)
         after.play(seat, move)
         words = self.game.words.describe(self.state, seat, move).words
         made = self.table.try_move(seat, self.table.ask_id(seat), words)
