@@ -19,7 +19,7 @@ ELSEWHERE = {
     "bench-server": ("tests/docs/test_benches.py", '"bench/server.py", "--short"'),
     "bench-page": ("tests/docs/test_benches.py", '"bench.page", "--short"'),
     "soak": ("tests/docs/test_benches.py", '"tests.faults.soak", "--kills"'),
-    "goldens": ("tests/goldens/test_goldens.py", "goldens()"),
+    "goldens": ("tests/goldens/test_goldens.py", "goldens(OURS)"),
 }
 """What takes long or writes: the test that runs its short form, or what it calls, and how."""
 

@@ -119,7 +119,7 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
         put(out, at, value, parts[1], parts[2], parts[3], seat, seats)
         return at + line.places
     found: Any = getattr(thing, line.name)
-    if isinstance(found, list) and len(found) > 0 and isinstance(found[0], list):
+    if isinstance(found, list) and len(found) > 0 and not isinstance(found[0], int):
         return write_lists(out, at, found, line, seat, seats)
     items: Ints = ints_of(found) if isinstance(found, list) else found
     if layout == LIST:
@@ -143,10 +143,11 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
     return at + line.places
 
 
-def write_lists(out: Shorts, at: i64, lists: list[list[int]], line: Line, seat: i64, seats: i64) -> i64:
+def write_lists(out: Shorts, at: i64, lists: list[Any], line: Line, seat: i64, seats: i64) -> i64:
     """The same for a list of lists, one for each seat, as plain games have them."""
     for step in range(1 if line.layout == OWN_ROW else seats):
-        row = ints_of(lists[(seat + step) % seats])
+        found: Any = lists[(seat + step) % seats]
+        row: Ints = ints_of(found) if isinstance(found, list) else found
         write_row(out, at, row, 0, len(row), line.parts, seat, seats)
         at += line.places
     return at
