@@ -71,7 +71,7 @@ def stamp(level: str) -> Path:
 
 
 def digest() -> str:
-    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes() + (EXAMPLE / "pyproject.toml").read_bytes()
+    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes() + read(EXAMPLE / "pyproject.toml").encode()
     return hashlib.sha256(str(ROOT).encode() + settings).hexdigest()
 
 

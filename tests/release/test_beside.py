@@ -131,7 +131,7 @@ def test_bots_in_the_terminal_think_with_the_compiled_build_when_it_is_there(tmp
     program = tmp_path / "table.py"
     program.write_text(
         "from lanternwood.bots import builds\n"
-        "from lanternwood.core.game import get\n"
+        "from lanternwood.core.registry import get\n"
         "from lanternwood.match.match import Match\n"
         "if __name__ == '__main__':\n"
         "    match = Match(get('vale-race'), ['person', 'aurora'], seed='7')\n"
