@@ -142,11 +142,13 @@ def difference(folder: Path, name: str, make: Callable[[], str]) -> str:
 
 
 def write(folder: Path, games: Iterable[Game]) -> Iterator[str]:
-    """Write the golden files of some games and remove what is left over; says what was done, line by line."""
+    """Write the golden files of some games and remove what is left over of theirs; says what was done, line by line."""
+    games = list(games)
     made = goldens(games)
-    for name in set(files_in(folder)) - set(made):
-        (folder / name).unlink()
-        yield f"removed   {name}"
+    for name in sorted(set(files_in(folder)) - set(made)):
+        if name.rpartition("-")[0] in {game.name for game in games}:
+            (folder / name).unlink()
+            yield f"removed   {name}"
     for name, make in sorted(made.items()):
         path, text = folder / name, make()
         same = path.exists() and path.read_text(encoding="utf-8") == text
