@@ -7,12 +7,9 @@ from typing import cast
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.facts import Fact
-from lanternwood.core.frame import State
 from lanternwood.core.game import Game
-from lanternwood.core.judgement import Judgement
 from lanternwood.core.options import Options
 from lanternwood.core.parts import Shown, Words
-from lanternwood.core.rng import Rng
 from lanternwood.core.scores import Option, Reason, ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, lines_of, say, seat_text
 from tests.lanes.rules import CARDS, DEAL, LANES, LAY, PASS, SPANS, Dealing, Lanes, Turn, number_of
@@ -101,14 +98,6 @@ def draw(s: Lanes, seat: int | None = None) -> str:
     return lines_of(rows)
 
 
-class AnyMove(Judgement):
-    """Bots know nothing about Lanes: one move is as good as another."""
-
-    def plan(self, s: State, seat: int, rng: Rng) -> list[int]:
-        moves = s.moves(seat)
-        return [int(moves[rng.below(len(moves))])]
-
-
 LANES_GAME = Game(
     package="tests.lanes",
     name="lanes",
@@ -121,7 +110,6 @@ LANES_GAME = Game(
     spans=SPANS,
     words=Words(describe, parse, ask, tell, why_not),
     shown=Shown(score=score, draw=draw),
-    judgement=AnyMove(),
     rule_tag="LN",
 )
 BARE = replace(LANES_GAME, name="bare-lanes", title="Bare lanes", shown=Shown())
