@@ -67,17 +67,6 @@ def test_no_game_is_named(path: Path) -> None:
         assert not found, f"{where} names {found}"
 
 
-def test_the_web_client_names_games_in_their_folders_only() -> None:
-    web = ROOT / "web" / "src"
-    made = {web / "messages.ts"}
-    found = []
-    for path in [path for path in web.rglob("*") if path.suffix in (".ts", ".svelte", ".css")]:
-        if path not in made and web / "games" not in path.parents:
-            words = {word.lower() for word in WORD.findall(path.read_text(encoding="utf-8"))}
-            found += [f"{path.relative_to(ROOT)} names {sorted(words & NAMES)}"] if words & NAMES else []
-    assert not found
-
-
 def test_names_would_be_found() -> None:
     for line in (
         'x = get("vale-race")',
