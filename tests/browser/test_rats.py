@@ -19,8 +19,9 @@ CALM = {"reduced_motion": "reduce"}
 LONGEST = 120.0
 GAME = Path(__file__).parents[2] / "web" / "src" / "games" / "rats"
 MINE = "[data-board] [data-open], .answers .answer"
-LIT = f".rw-shared [data-open], {MINE}"
-"""Whatever can be pressed on the table; on a phone the wheel is put away when a question is not about it."""
+LIT = f".rw-shared [data-open]:not(.pips), {MINE}"
+"""Whatever can be pressed on the table; on a phone the wheel is put away when a question is not about it. The pips of a
+mission in its room only lead the eye to the card below."""
 
 STATE = """() => {
   const all = (s) => [...document.querySelectorAll(s)];
