@@ -24,9 +24,6 @@ NAMES = {game.name.split("-")[0] for game in OURS} | {game.package.rpartition(".
 TEXTS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
 WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
-STILL: dict[str, str] = {}
-"""Files that name a game, and what for. A file that does not any more leaves the list."""
-
 
 def docstrings(tree: ast.AST) -> set[int]:
     """The lines on which texts begin that are there to be read: docstrings, also those below a constant."""
@@ -61,10 +58,7 @@ def code() -> list[Path]:
 def test_no_game_is_named(path: Path) -> None:
     found = named_in(path.read_text(encoding="utf-8")) | named_in(f"_{path.stem}")
     where = path.relative_to(ROOT).as_posix()
-    if where in STILL:
-        assert found, f"{where} names no game any more: take it off the list"
-    else:
-        assert not found, f"{where} names {found}"
+    assert not found, f"{where} names {found}"
 
 
 def test_names_would_be_found() -> None:

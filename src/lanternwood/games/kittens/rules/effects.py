@@ -269,8 +269,3 @@ def put_in_force(s: Kittens, step: i64) -> None:
     """A step that happens with each defeat is remembered, oldest first (WK-40, WK-68)."""
     steps = s.on_defeat[:]
     s.on_defeat = append(steps, step)
-
-
-def nothing_held(s: Kittens) -> Ints:
-    """No answer of any seat."""
-    return many(s.seats, NONE)
