@@ -19,6 +19,7 @@ from lanternwood.match.events import Plan
 from lanternwood.match.match import Match
 from lanternwood.match.record import read, replay
 from lanternwood.match.table import Table, new_table
+from lanternwood.server.workers import turns_in
 from tests.ours import OURS
 
 BOXED = [game for game in OURS if game.suite.variant]
@@ -73,6 +74,19 @@ def test_a_table_on_a_server_keeps_its_pack(game: Game, file: Path) -> None:
     created, table = new_table("one", packed, {}, plans, bytes(16), "host")
     again = Table("one", created)
     assert box_of(again.state) is box_of(table.state) is packed.box()
+
+
+def test_an_analysis_looks_at_the_game_with_its_pack(game: Game, file: Path) -> None:
+    packed = game.with_pack(read_pack(file))
+    match = Match(packed, ["random"] * max(game.seat_counts), seed="packed")
+    match.run()
+    created = match.table.created
+    steps = [(seat, words) for seat, words in match.table.steps]
+    turns = turns_in(
+        (f"packed {game.name}", created.game, created.pack, match.state.seats, dict(created.options), steps)
+    )
+    assert turns
+    assert all(box_of(step.state) is packed.box() for turn in turns for step in turn.steps)
 
 
 def test_a_position_is_set_up_with_a_pack(game: Game, file: Path) -> None:

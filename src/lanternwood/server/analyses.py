@@ -65,7 +65,8 @@ class Analyses:
     async def make(self, table: Table) -> None:
         """Look at a finished game and keep what was found."""
         steps = [(seat, words) for seat, words in table.steps]
-        finished: Finished = (table.match, table.game.name, len(table.seats), dict(table.created.options), steps)
+        created = table.created
+        finished: Finished = (table.match, created.game, created.pack, len(table.seats), dict(created.options), steps)
         try:
             async with self.turn:
                 self.progress[table.match] = 0.0

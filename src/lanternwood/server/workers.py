@@ -32,8 +32,8 @@ BATCH = 0.5
 """Seconds of an analysis at a time."""
 T = TypeVar("T")
 
-Finished = tuple[str, str, int, dict[str, str], list[tuple[int, str]]]
-"""A finished game: the match, the game, the seats, the options and the steps."""
+Finished = tuple[str, str, str, int, dict[str, str], list[tuple[int, str]]]
+"""A finished game: the match, the game, its pack, the seats, the options and the steps."""
 
 
 _LAST: dict[str, list[Turn]] = {}
@@ -41,9 +41,9 @@ _LAST: dict[str, list[Turn]] = {}
 
 
 def turns_in(finished: Finished) -> list[Turn]:
-    match, game_name, seats, options, steps = finished
+    match, game_name, pack, seats, options, steps = finished
     if match not in _LAST:
-        game = GAMES.get(game_name)
+        game = GAMES.get(game_name, pack)
         _LAST.clear()
         _LAST[match] = turns_of(game, game.new(seats, options), steps)
     return _LAST[match]
@@ -51,7 +51,7 @@ def turns_in(finished: Finished) -> list[Turn]:
 
 def judge_some(finished: Finished, first: int, seconds: float) -> list[Judged]:
     """Some turns of a finished game, from a number on. Runs in a worker."""
-    game, turns = GAMES.get(finished[1]), turns_in(finished)
+    game, turns = GAMES.get(finished[1], finished[2]), turns_in(finished)
     found: list[Judged] = []
     end = time.monotonic() + BATCH
     while first + len(found) < len(turns) and (not found or time.monotonic() + seconds < end):
@@ -61,7 +61,7 @@ def judge_some(finished: Finished, first: int, seconds: float) -> list[Judged]:
 
 def confirm_one(finished: Finished, judged: Judged, seconds: float) -> Judged:
     """A second look at a turn. Runs in a worker."""
-    return confirm(GAMES.get(finished[1]), turns_in(finished), judged, seconds)
+    return confirm(GAMES.get(finished[1], finished[2]), turns_in(finished), judged, seconds)
 
 
 class Stopping(LanternwoodError):
