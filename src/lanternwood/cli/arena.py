@@ -9,11 +9,8 @@ from typing import Any
 from lanternwood.bots import LEVELS
 from lanternwood.cli.common import (
     Commands,
-    add_json,
-    add_options,
-    add_pack,
     add_pictures,
-    add_where,
+    add_run,
     count_to,
     ended,
     game_of,
@@ -44,15 +41,11 @@ def add(commands: Commands) -> None:
         help=f"such as greedy,search:iterations=300; levels: {' '.join(LEVELS)}",
     )
     command.add_argument("--games", type=whole_number, default=400, metavar="N", help="in all, in whole deals")
-    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
     command.add_argument(
         "--publish", nargs="?", const="", metavar="FILE", help="keep as the published ratings of the levels"
     )
-    add_where(command)
-    add_options(command)
-    add_pack(command)
     add_pictures(command)
-    add_json(command)
+    add_run(command)
     command.set_defaults(run=run)
 
 

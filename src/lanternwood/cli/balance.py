@@ -9,10 +9,7 @@ from typing import Any
 from lanternwood.cli.cards import seat_counts
 from lanternwood.cli.common import (
     Commands,
-    add_json,
-    add_options,
-    add_pack,
-    add_where,
+    add_run,
     count_to,
     game_of,
     interval,
@@ -40,13 +37,9 @@ def add(commands: Commands) -> None:
         metavar="N",
         help="with each number of seats; a quarter for each option",
     )
-    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
     command.add_argument("--out", metavar="FILE", help="the page (GAME-balance.html)")
     command.add_argument("--csv", default="", metavar="FILE", help="write every game as rows of a table")
-    add_where(command)
-    add_options(command)
-    add_pack(command)
-    add_json(command)
+    add_run(command)
     command.set_defaults(run=run)
 
 

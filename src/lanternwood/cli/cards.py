@@ -7,10 +7,7 @@ from typing import Any
 
 from lanternwood.cli.common import (
     Commands,
-    add_json,
-    add_options,
-    add_pack,
-    add_where,
+    add_run,
     ended,
     game_of,
     interval,
@@ -47,14 +44,10 @@ def add(commands: Commands) -> None:
     command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
     command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all from 2 up)")
     command.add_argument("--games", type=whole_number, default=100, metavar="N", help="games with each number of seats")
-    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
-    add_where(command)
     command.add_argument("--dead", type=bound, default=DEAD, metavar="PERCENT", help="least share of plays")
     command.add_argument("--points", type=bound, default=POINTS, metavar="POINTS", help="most points it may add")
     command.add_argument("--wins", type=bound, default=WINS, metavar="PERCENT", help="most of a win it may add")
-    add_options(command)
-    add_pack(command)
-    add_json(command)
+    add_run(command)
     command.set_defaults(run=run)
 
 

@@ -69,6 +69,15 @@ def add_where(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_run(command: argparse.ArgumentParser) -> None:
+    """What every command takes that lets bots play many games."""
+    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
+    add_where(command)
+    add_options(command)
+    add_pack(command)
+    add_json(command)
+
+
 def add_pictures(command: argparse.ArgumentParser) -> None:
     command.add_argument("--csv", default="", metavar="FILE", help="write every game as a row of a table")
     command.add_argument("--plot", type=picture, metavar="FILE", help="draw a picture (.png or .svg)")

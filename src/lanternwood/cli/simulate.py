@@ -8,11 +8,8 @@ from typing import Any
 from lanternwood.bots import BOTS
 from lanternwood.cli.common import (
     Commands,
-    add_json,
-    add_options,
-    add_pack,
     add_pictures,
-    add_where,
+    add_run,
     ended,
     game_of,
     interval,
@@ -35,12 +32,8 @@ def add(commands: Commands) -> None:
         "--bots", required=True, metavar="LIST", help=f"one for each seat, such as greedy,random ({', '.join(BOTS)})"
     )
     command.add_argument("--games", type=whole_number, default=100, metavar="N")
-    command.add_argument("--seed", default="1", metavar="WORDS", help="the same seed plays the same games")
-    add_where(command)
-    add_options(command)
-    add_pack(command)
     add_pictures(command)
-    add_json(command)
+    add_run(command)
     command.set_defaults(run=run)
 
 
