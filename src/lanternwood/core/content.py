@@ -19,6 +19,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from lanternwood.core.errors import ContentError
 from lanternwood.core.packs import GONE, Change, Pack, read_pack
+from lanternwood.core.text import Text, say
 
 KINDS = ("rulebook", "public", "reconstructed", "mine")
 OVERRIDES = "LANTERNWOOD_CONTENT"
@@ -192,6 +193,16 @@ def _change(game: str, tables: dict[str, list[Row]], change: Change) -> None:
         changed.source()
         at = len(rows) if at is None else at
         rows[at : at + 1] = [changed]
+
+
+def ids_of(rows: str) -> cached_property[list[str]]:
+    """The ids of a box's list of rows, for the body of its class; made when they are asked for."""
+    return cached_property(lambda box: [row.id for row in getattr(box, rows)])
+
+
+def names_of(rows: str) -> cached_property[list[Text]]:
+    """Their names, likewise."""
+    return cached_property(lambda box: [say(row.name) for row in getattr(box, rows)])
 
 
 class Boxed(Protocol):

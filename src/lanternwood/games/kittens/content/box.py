@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from lanternwood.core.content import WORDING, Content, Row
-from lanternwood.core.text import Text, say
+from lanternwood.core.content import WORDING, Content, Row, ids_of, names_of
 
 FILES = ("cards.toml", "magic.toml")
 WORDS = WORDING
@@ -151,50 +150,22 @@ class Box:
     def letters(self) -> list[str]:
         return [component.letter for component in self.components]
 
-    @cached_property
-    def type_names(self) -> list[Text]:
-        return [say(component.name) for component in self.components]
+    type_names = names_of("components")
 
     @cached_property
     def card_ids(self) -> list[str]:
         """What can be drawn from the deck."""
         return [*self.types, "cat", "cat-3", "caught"]
 
-    @cached_property
-    def spell_ids(self) -> list[str]:
-        return [spell.id for spell in self.spells]
-
-    @cached_property
-    def spell_names(self) -> list[Text]:
-        return [say(spell.name) for spell in self.spells]
-
-    @cached_property
-    def kitten_ids(self) -> list[str]:
-        return [kitten.id for kitten in self.kittens]
-
-    @cached_property
-    def kitten_names(self) -> list[Text]:
-        return [say(kitten.name) for kitten in self.kittens]
-
-    @cached_property
-    def curse_ids(self) -> list[str]:
-        return [curse.id for curse in self.curses]
-
-    @cached_property
-    def curse_names(self) -> list[Text]:
-        return [say(curse.name) for curse in self.curses]
-
-    @cached_property
-    def credit_ids(self) -> list[str]:
-        return [credit.id for credit in self.credits]
-
-    @cached_property
-    def rule_ids(self) -> list[str]:
-        return [rule.id for rule in self.rules]
-
-    @cached_property
-    def chaos_ids(self) -> list[str]:
-        return [card.id for card in self.chaos]
+    spell_ids = ids_of("spells")
+    spell_names = names_of("spells")
+    kitten_ids = ids_of("kittens")
+    kitten_names = names_of("kittens")
+    curse_ids = ids_of("curses")
+    curse_names = names_of("curses")
+    credit_ids = ids_of("credits")
+    rule_ids = ids_of("rules")
+    chaos_ids = ids_of("chaos")
 
     # Rows
 

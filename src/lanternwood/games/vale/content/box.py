@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import permutations
 
-from lanternwood.core.content import WORDING, Content, Row
-from lanternwood.core.text import Text, say
+from lanternwood.core.content import WORDING, Content, Row, ids_of, names_of
 
 FILES = ("board.toml", "panels.toml", "pieces.toml")
 WORDS = WORDING | {"x", "y"}
@@ -73,17 +71,9 @@ class Box:
 
     # Names
 
-    @cached_property
-    def piece_ids(self) -> list[str]:
-        return [piece.id for piece in self.pieces]
-
-    @cached_property
-    def panel_ids(self) -> list[str]:
-        return [panel.id for panel in self.panels]
-
-    @cached_property
-    def piece_names(self) -> list[Text]:
-        return [say(piece.name) for piece in self.pieces]
+    piece_ids = ids_of("pieces")
+    panel_ids = ids_of("panels")
+    piece_names = names_of("pieces")
 
     # Rows
 

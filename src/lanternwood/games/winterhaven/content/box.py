@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from lanternwood.core.content import Content, Row
+from lanternwood.core.content import Content, Row, ids_of
 from lanternwood.core.text import Text, say
 from lanternwood.games.winterhaven.rules.numbers import MOST_NUMBERED, MOST_PREDATORS, MOST_WOLVES
 
@@ -110,34 +110,18 @@ class Box:
         """The predators of the game alone (WH-88)."""
         return [*self.thieves, self.wolves[0], *self.bears]
 
-    @cached_property
-    def row_ids(self) -> list[str]:
-        return [card.id for card in self.row_cards]
+    row_ids = ids_of("row_cards")
 
     @cached_property
     def numbered(self) -> list[Card]:
         """The cards with a number: thieves, wolves, bears."""
         return self.cards[len(KINDS) :]
 
-    @cached_property
-    def numbered_ids(self) -> list[str]:
-        return [card.id for card in self.numbered]
-
-    @cached_property
-    def thief_ids(self) -> list[str]:
-        return [card.id for card in self.thieves]
-
-    @cached_property
-    def wolf_ids(self) -> list[str]:
-        return [card.id for card in self.wolves]
-
-    @cached_property
-    def bear_ids(self) -> list[str]:
-        return [card.id for card in self.bears]
-
-    @cached_property
-    def bonus_ids(self) -> list[str]:
-        return [bonus.id for bonus in self.bonuses]
+    numbered_ids = ids_of("numbered")
+    thief_ids = ids_of("thieves")
+    wolf_ids = ids_of("wolves")
+    bear_ids = ids_of("bears")
+    bonus_ids = ids_of("bonuses")
 
     @cached_property
     def bonus_by_id(self) -> dict[str, Bonus]:

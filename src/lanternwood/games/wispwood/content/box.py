@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from lanternwood.core.content import WORDING, Content, Row, Source
-from lanternwood.core.text import Text, say
+from lanternwood.core.content import WORDING, Content, Row, Source, ids_of, names_of
+from lanternwood.core.text import say
 from lanternwood.games.wispwood.content.shapes import Cell, Shape, cornered, orientations, read_shapes
 
 TYPES = ("jack", "witch", "orb", "heart")
@@ -175,17 +175,9 @@ class Box:
 
     # What moves and files call things
 
-    @cached_property
-    def card_ids(self) -> list[str]:
-        return [card.id for card in self.cards]
-
-    @cached_property
-    def shape_ids(self) -> list[str]:
-        return [shape.id for shape in self.shapes]
-
-    @cached_property
-    def shape_names(self) -> list[Text]:
-        return [say(shape.name) for shape in self.shapes]
+    card_ids = ids_of("cards")
+    shape_ids = ids_of("shapes")
+    shape_names = names_of("shapes")
 
     @cached_property
     def ring_names(self) -> list[str]:
