@@ -24,20 +24,29 @@ FOLLOWED: Final = 60
 class Judgement:
     """Judges tables of one game. This one knows nothing but who has won."""
 
-    def __init__(self) -> None:
-        self.plans: bool = False
+    def __init__(
+        self,
+        plans: bool = False,
+        scale: float = 1.0,
+        margin: float = 10.0,
+        horizon: i64 = 0,
+        heat: float = 10.0,
+        curious: float = 0.9,
+        pace: int = 1000,
+    ) -> None:
+        self.plans: bool = plans
         """Turns can be planned; otherwise all moves look alike."""
-        self.scale: float = 1.0
+        self.scale: float = scale
         """So much of `worth` is a point."""
-        self.margin: float = 10.0
+        self.margin: float = margin
         """A lead of so many points at the end is a clear one; 0: leads mean nothing."""
-        self.horizon: i64 = 0
+        self.horizon: i64 = horizon
         """Playouts stop after so many ticks of the `clock`; 0: they run to the end."""
-        self.heat: float = 10.0
+        self.heat: float = heat
         """Moves that look worse by so much are still worth a thought."""
-        self.curious: float = 0.9
+        self.curious: float = curious
         """How much more a move is tried because it looks good or was tried little."""
-        self.pace: int = 1000
+        self.pace: int = pace
         """Levels search parts of this many iterations in the lab: about a second's worth, compiled, with two seats; two
         seconds' where a game takes more thought."""
 

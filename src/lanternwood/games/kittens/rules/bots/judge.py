@@ -99,12 +99,8 @@ class Judge(Judgement):
     """Wizard Kittens for bots."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.plans = True
-        self.scale = float(SCALE)
-        self.heat = 150.0
-        self.margin = 0.0  # the most points may be too many
-        self.pace = 2600
+        # no margin: the most points may be too many
+        super().__init__(plans=True, scale=float(SCALE), heat=150.0, margin=0.0, pace=2600)
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Kittens)

@@ -234,13 +234,7 @@ class Judge(Judgement):
     """Rats of Wistar for bots."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.plans = True
-        self.scale = float(SCALE)
-        self.margin = 15.0
-        self.heat = 150.0
-        self.pace = 900
-        self.horizon = 4
+        super().__init__(plans=True, scale=float(SCALE), margin=15.0, heat=150.0, pace=900, horizon=4)
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Rats)

@@ -194,12 +194,7 @@ class Judge(Judgement):
     """Wisp in the Vale and the Race for bots."""
 
     def __init__(self, race: bool) -> None:
-        super().__init__()
-        self.plans = True
-        self.scale = float(SCALE)
-        self.heat = 15.0
-        self.margin = 0.0
-        self.pace = 10000
+        super().__init__(plans=True, scale=float(SCALE), heat=15.0, margin=0.0, pace=10000)
         if not race:
             self.horizon = 16
             self.curious = 0.5

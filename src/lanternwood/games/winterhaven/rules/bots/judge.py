@@ -358,12 +358,7 @@ class Judge(Judgement):
     """Winterhaven Woods for bots."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.plans = True
-        self.scale = float(SCALE)
-        self.margin = 10.0
-        self.heat = 15.0
-        self.pace = 1000
+        super().__init__(plans=True, scale=float(SCALE), margin=10.0, heat=15.0, pace=1000)
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Winterhaven)

@@ -396,13 +396,7 @@ class Judge(Judgement):
     """Wispwood for bots."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.plans = True
-        self.scale = float(SCALE)
-        self.margin = 12.0
-        self.heat = 15.0
-        self.pace = 4000
-        self.horizon = 30
+        super().__init__(plans=True, scale=float(SCALE), margin=12.0, heat=15.0, pace=4000, horizon=30)
 
     def worth(self, s: State, seat: i64) -> i64:
         assert isinstance(s, Wispwood)
