@@ -162,14 +162,16 @@ def test_nobody_can_tell_who_has_answered_a_secret_question(few: Table) -> None:
     s, answers = few.new(), 0
     before: dict[int | None, tuple[str, str]] = {}
     for seat, move in walk(s, few.rng("answers")):
-        now = {watcher: (as_text(s.view(watcher)), table_text(few, s, watcher)) for watcher in watchers(s)}
+        frame, asked = s.stack[-1], s.asked
+        question = (type(frame), int(frame.phase(s)))
+        secret = frame.SECRET and seat in asked and len(asked) > 1
+        looking = watchers(s) if before or secret else ()
+        now = {watcher: (as_text(s.view(watcher)), table_text(few, s, watcher)) for watcher in looking}
         for watcher, seen in before.items():
             assert now[watcher] == seen, f"seat {watcher} sees that another seat has answered"
             answers += 1
-        frame, asked = s.stack[-1], s.asked
-        question = (type(frame), int(frame.phase(s)))
         before = {}
-        if frame.SECRET and seat in asked and len(asked) > 1:
+        if secret:
             alone = s.clone()
             alone.play(seat, move)
             top = alone.stack[-1] if alone.stack else None
