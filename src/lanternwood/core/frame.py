@@ -249,7 +249,7 @@ class State:
             frame.redeal(self, seat, rng)
 
     def mix_hidden(self, seat: int, rng: Rng) -> None:
-        """The part of `redeal` that concerns the state's own fields; frames do theirs."""
+        """The part of `redeal` that concerns the state's own fields; frames do theirs. Seat -1 is a spectator."""
 
     def scores(self) -> tuple[int, ...]:
         """Points by seat, as they stand."""
