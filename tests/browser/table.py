@@ -87,14 +87,22 @@ class WebTable:
     def answer(self, hand: Hand) -> None:
         """Answer what is asked now, somehow."""
         before = self.state()
+        self._answer(hand)
+        began, taps = time.monotonic(), 1
+        while self.state() == before or self.page.locator(".ask[aria-busy=true]").count():
+            waited = time.monotonic() - began
+            assert waited < 10, f"the answer changed nothing: {before}"
+            if hand == "touch" and taps == 1 and waited > 4:
+                # a tap that comes just as a phone's page scrolls to the top for the turn falls beside the thing
+                self._answer(hand)
+                taps += 1
+            self.page.wait_for_timeout(20)
+
+    def _answer(self, hand: Hand) -> None:
         if hand == "keys":
             self._answer_by_keys()
         else:
             self._answer_by_pointer(hand == "touch")
-        until = time.monotonic() + 10
-        while self.state() == before or self.page.locator(".ask[aria-busy=true]").count():
-            assert time.monotonic() < until, f"the answer changed nothing: {before}"
-            self.page.wait_for_timeout(20)
 
     def state(self) -> str:
         """What the page shows, in short: it changes with every answer."""
