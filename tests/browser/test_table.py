@@ -12,7 +12,7 @@ from tests.faults.soak import Server
 
 
 def test_two_browsers_at_one_table(open_page: Open) -> None:
-    mira, jon = open_page(), open_page(**PHONE)
+    mira, jon = open_page(reduced_motion="reduce"), open_page(**PHONE, reduced_motion="reduce")
     link = mira.make(("me", "open"), start="1", rounds="2")
     jon.page.goto(link)
     jon.page.get_by_label("Your name").fill("Jon")
