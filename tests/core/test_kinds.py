@@ -45,6 +45,15 @@ def test_things_of_the_seat_are_its_own() -> None:
     assert MOVES.describe(State(2), 1, parsed("tent DIN")).points == ("room:DIN", "1/tent")
 
 
+def test_things_have_the_names_that_people_call_them() -> None:
+    card: Any = listed("card", 2, lambda s: ["5H", "KS"], lambda s: ["5♥", "K♠"])
+    moves: Kinds[State] = Kinds("cards")
+    moves.add("lay {card} {room}", card, ROOM, text="lay {card}", points=("{me}/hand", "card:{card}", "room:{room}"))
+    option = moves.describe(State(2), 0, moves.join("lay", card=1, room=0))
+    assert dict(zip(option.points, option.names, strict=True)) == {"0/hand": "", "card:KS": "K♠", "room:KIT": ""}
+    assert MOVES.describe(State(2), 0, parsed("tent DIN")).names == ()
+
+
 def test_a_number_to_spare_is_no_move() -> None:
     with pytest.raises(IndexError):
         MOVES.describe(State(2), 0, MOVES.join("go", room=2))

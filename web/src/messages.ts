@@ -8,7 +8,7 @@
 export interface Messages {}
 /**
  * What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
- *     `learns` where there are lessons.
+ *     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Boot".
@@ -41,6 +41,7 @@ export interface Boot {
   score: SheetShown[];
   seats: number[];
   step: number;
+  sure: string[];
   symbols: {
     [k: string]: string;
   };
@@ -155,13 +156,17 @@ export interface TableMessage {
   winners: number[];
 }
 /**
- * The question a seat is asked.
+ * The question a seat is asked. `names` are things that the options point at, as people call them, for the plain
+ *     board.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AskShown".
  */
 export interface AskShown {
   id: string;
+  names: {
+    [k: string]: string;
+  };
   options: OptionShown[];
   text: string;
 }

@@ -25,7 +25,7 @@ LAY = MOVES.add(
     points=("card:{one}", "card:{other}"),
 )
 PLAY = MOVES.add("play {card}", card(), text=N_("play {card}"), points=("card:{card}",))
-GO = MOVES.add("go", text=N_("say go: you cannot play"))
+GO = MOVES.add("go", text=N_("say go"))
 FIRST = MOVES.add("first {seat}", seated(size=2), text=N_("{seat} deals first"), nature=True)
 DEAL = MOVES.add("deal {card}", card(), text=N_("deal {card}"), nature=True)
 CUT = MOVES.add("cut {card}", card(), text=N_("turn up {card}"), nature=True)

@@ -6,7 +6,6 @@ itself, and the crib is turned up by nature. So nobody learns anything by trying
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations
 
 from cribbage.cards import CARDS, JACK, rank, value
@@ -79,12 +78,18 @@ class Cribbage(PlainState):
             self.hands[other].sort()
 
 
-def score(s: Cribbage, who: int, points: int, why: str, cards: Iterable[int] = ()) -> None:
+def gain(s: Cribbage, who: int, points: int) -> bool:
     """Points, unless somebody has won already (CB-20)."""
-    if points and not s.winners():
-        s.points[who] += points
-        if s.telling:
-            s.tell("scored", {"seat": who, "points": points, "why": why, "cards": list(cards)})
+    if s.winners():
+        return False
+    s.points[who] += points
+    return True
+
+
+def score(s: Cribbage, who: int, points: int, why: str) -> None:
+    """Points that are told with their reason."""
+    if gain(s, who, points) and s.telling:
+        s.tell("scored", {"seat": who, "points": points, "why": why})
 
 
 class Deals(PlainFrame[Cribbage]):
@@ -108,6 +113,8 @@ class Deals(PlainFrame[Cribbage]):
         s.deals += 1
         s.starter, s.laid, s.least = NONE, [], [0, 0]
         s.hands, s.away, s.played = [[], []], [[], []], [[], []]
+        if s.telling:
+            s.tell("deals", {"seat": s.dealer})
         s.push(Dealing())
 
 
@@ -125,8 +132,8 @@ class Dealing(PlainFrame[Cribbage]):
     def play(self, s: Cribbage, seat: int, move: int) -> None:
         to = 1 - s.dealer if len(s.hands[0]) == len(s.hands[1]) else s.dealer
         s.hands[to] = sorted([*s.hands[to], int(move) - DEAL])
-        if s.telling:
-            s.tell("dealt", {"seat": to, "card": int(move) - DEAL}, 1 << to)
+        if s.telling and len(s.hands[to]) == HAND:
+            s.tell("dealt", {"seat": to, "cards": s.hands[to]}, 1 << to)
 
     def go_on(self, s: Cribbage) -> None:
         s.become(LayingAway())
@@ -177,7 +184,7 @@ class Cutting(PlainFrame[Cribbage]):
         if s.telling:
             s.tell("cut", {"card": s.starter})
         if rank(s.starter) == JACK:
-            score(s, s.dealer, 2, "heels", [s.starter])
+            score(s, s.dealer, 2, "heels")
 
     def go_on(self, s: Cribbage) -> None:
         s.become(Pegging(turn=1 - s.dealer))
@@ -262,13 +269,15 @@ class Showing(PlainFrame[Cribbage]):
 
     def play(self, s: Cribbage, seat: int, move: int) -> None:
         self.done = True
-        crib = sorted([*s.away[0], *s.away[1]])
-        if s.telling:
-            s.tell("crib", {"seat": s.dealer, "cards": crib})
-        shown = [(1 - s.dealer, s.played[1 - s.dealer]), (s.dealer, s.played[s.dealer]), (s.dealer, crib)]
+        other = 1 - s.dealer
+        shown = [(other, s.played[other]), (s.dealer, s.played[s.dealer]), (s.dealer, [*s.away[0], *s.away[1]])]
         for at, (who, cards) in enumerate(shown):
-            for why, points in counted(cards, s.starter, crib=at == 2).items():
-                score(s, who, points, why, sorted([*cards, s.starter]))
+            if s.winners():
+                return
+            found = counted(cards, s.starter, crib=at == 2)
+            won = {why: points for why, points in found.items() if gain(s, who, points)}
+            if s.telling:
+                s.tell("shown", {"seat": who, "crib": at == 2, "cards": cards, "starter": s.starter, "won": won})
 
     def go_on(self, s: Cribbage) -> None:
         s.pop()

@@ -4,36 +4,38 @@ from __future__ import annotations
 
 from typing import cast
 
-from cribbage.cards import NAMES, WORDS, value
-from cribbage.moves import MOVES
-from cribbage.rules import GOAL, KEPT, LIMIT, Cribbage, LayingAway
+from cribbage.cards import NAMES, WORDS, rank, value
+from cribbage.moves import GO, MOVES
+from cribbage.rules import GOAL, HAND, KEPT, LIMIT, Cribbage, LayingAway
 from lanternwood.core.facts import Fact
 from lanternwood.core.kinds import not_asked, not_natures
 from lanternwood.core.scores import Reason
-from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
+from lanternwood.core.text import N_, Text, all_of, count, lines_of, say, seat_text
 
 SKUNK = 31
 """A loser who is so many points short is skunked (CB-22)."""
 WHY = {
-    "fifteen": N_("{who} makes fifteen: {points}"),
-    "thirty-one": N_("{who} makes thirty-one: {points}"),
-    "pairs": N_("{who} has pairs: {points}"),
-    "run": N_("{who} has a run: {points}"),
-    "go": N_("{who} laid the last card before nobody could play: {points}"),
-    "last": N_("{who} laid the very last card: {points}"),
-    "heels": N_("{who} has a jack turned up for his heels: {points}"),
-    "fifteens": N_("{who} counts fifteens in {cards}: {points}"),
-    "runs": N_("{who} counts runs in {cards}: {points}"),
-    "flush": N_("{who} counts a flush in {cards}: {points}"),
-    "nobs": N_("{who} counts one for his nobs in {cards}: {points}"),
-    "shown pairs": N_("{who} counts pairs in {cards}: {points}"),
+    "fifteen": N_("{who} pegs {points} for fifteen"),
+    "thirty-one": N_("{who} pegs {points} for thirty-one"),
+    "pairs": N_("{who} pegs {points} for cards alike"),
+    "run": N_("{who} pegs {points} for a run"),
+    "go": N_("{who} pegs {points} for the go"),
+    "last": N_("{who} pegs {points} for the last card"),
+    "heels": N_("{who} pegs {points} for his heels"),
 }
-PLAYER = N_("{who}: {points}; played {cards}")
-DEALER = N_("{who}, dealer: {points}; played {cards}")
+SHOWN = {
+    "fifteens": N_("{n} for fifteens"),
+    "pairs": N_("{n} for pairs"),
+    "runs": N_("{n} for runs"),
+    "flush": N_("{n} for a flush"),
+    "nobs": N_("{n} for his nobs"),
+}
+PLAYER = N_("{who}: {points}")
+DEALER = N_("{who}, dealer: {points}")
 
 
-def named(cards: list[int]) -> str:
-    return " ".join(NAMES[card] for card in cards)
+def named(cards: list[int], by_rank: bool = True) -> str:
+    return " ".join(NAMES[card] for card in (sorted(cards, key=rank) if by_rank else cards))
 
 
 def ask(s: Cribbage, seat: int) -> Text:
@@ -44,6 +46,8 @@ def ask(s: Cribbage, seat: int) -> Text:
         if seat == s.dealer:
             return say("Lay two cards away into your own crib.")
         return say("Lay two cards away into the dealer's crib.")
+    if list(s.moves(seat)) == [GO]:
+        return say("None of your cards fits: the count is {count}.", count=s.count)
     return say("Play a card; the count is {count}.", count=s.count)
 
 
@@ -53,20 +57,23 @@ def tell(s: Cribbage, fact: Fact) -> str:
     if fact.kind == "cut":
         return say("{card} is turned up", card=NAMES[cast(int, data["card"])])
     who = seat_text(cast(int, data["seat"]))
+    if fact.kind == "deals":
+        return say("{who} deals", who=who)
     if fact.kind == "dealt":
-        return say("you are dealt {card}", card=NAMES[cast(int, data["card"])])
+        return say("you are dealt {cards}", cards=named(cast("list[int]", data["cards"])))
     if fact.kind == "played":
         values = {"card": NAMES[cast(int, data["card"])], "count": data["count"]}
         return say("{who} plays {card}: {count}", who=who, **values)
     if fact.kind == "went":
         return say("{who} says go", who=who)
-    cards = cast("list[int]", data["cards"])
-    if fact.kind == "crib":
-        return say("the crib of {who} is {cards}", who=who, cards=named(cards))
-    why = str(data["why"])
-    pattern = WHY["shown pairs" if why == "pairs" and cards else why]
-    values = {"who": who, "points": data["points"], "cards": named(cards)}
-    return say(pattern, **{key: value for key, value in values.items() if f"{{{key}}}" in pattern})
+    if fact.kind == "scored":
+        return say(WHY[str(data["why"])], who=who, points=data["points"])
+    won = cast("dict[str, int]", data["won"])
+    hand, starter = named(cast("list[int]", data["cards"])), NAMES[cast(int, data["starter"])]
+    cards = say("{cards} and {starter}", cards=hand, starter=starter)
+    what = say("the crib {cards}", cards=cards) if data["crib"] else cards
+    why = all_of([say(SHOWN[kind], n=points) for kind, points in won.items()]) if won else say("nothing")
+    return say("{who} counts {points} in {what}: {why}", who=who, points=sum(won.values()), what=what, why=why)
 
 
 def why_not(s: Cribbage, seat: int, target: str) -> Reason | None:
@@ -122,21 +129,28 @@ def decided(s: Cribbage) -> list[Text]:
 
 
 def draw(s: Cribbage, seat: int | None = None) -> Text:
-    """The table as plain text."""
-    lines: list[str] = []
+    """The table as plain text: the other, what lies between, and the seat that looks; what belongs to a line stands
+    below it, further in."""
+    me = 1 if seat is None else seat
+    lines = _place(s, 1 - me, seat)
     if s.starter >= 0:
         lines.append(say("Turned up: {card}", card=NAMES[s.starter]))
     if s.laid:
-        lines.append(say("On the table: {cards} ({count})", cards=named(s.laid), count=s.count))
-    for place in range(2):
-        points = count(s.points[place], "{n} point", "{n} points")
-        who = seat_text(place, N_("Seat {n}"))
-        text = DEALER if place == s.dealer else PLAYER
-        lines.append(say(text, who=who, points=points, cards=named(s.played[place]) or "-"))
-        if place == seat:
-            lines.append(say("  In your hand: {cards}", cards=named(s.hands[place]) or "-"))
-            if s.away[place]:
-                lines.append(say("  Laid away: {cards}", cards=named(s.away[place])))
-        elif s.starter >= 0:
-            lines.append(count(KEPT - len(s.played[place]), "  {n} card in hand", "  {n} cards in hand"))
-    return lines_of(lines)
+        lines.append(say("The count is {count}: {cards}", cards=named(s.laid, by_rank=False), count=s.count))
+    return lines_of([*lines, *_place(s, me, seat)])
+
+
+def _place(s: Cribbage, place: int, seat: int | None) -> list[str]:
+    """One of the two and what it has; a card face down is a question mark."""
+    who, points = seat_text(place, N_("Seat {n}")), count(s.points[place], "{n} point", "{n} points")
+    lines: list[str] = [say(DEALER if place == s.dealer else PLAYER, who=who, points=points)]
+    held = KEPT if s.starter >= 0 else HAND
+    if place == seat and s.hands[place]:
+        lines.append(say("  In your hand: {cards}", cards=named(s.hands[place])))
+    elif place != seat and len(s.played[place]) < held:
+        lines.append(say("  In hand: {cards}", cards=" ".join("?" * (held - len(s.played[place])))))
+    if s.played[place]:
+        lines.append(say("  Played: {cards}", cards=named(s.played[place], by_rank=False)))
+    if place == seat and s.away[place]:
+        lines.append(say("  Laid away: {cards}", cards=named(s.away[place])))
+    return lines

@@ -95,6 +95,23 @@ def test_whoever_reaches_121_wins_at_once() -> None:
     assert s.winners() == (0,), "the other hand is counted before the dealer's"
 
 
+def test_the_show_is_told_hand_by_hand() -> None:
+    """CB-15 to CB-19; the cards are told although the next ones are being dealt."""
+    s = Cribbage(2)
+    s.dealer, s.starter = 1, WORDS.index("5D")
+    s.played, s.away = [cards("5H 5C 5S JD"), cards("2H 4D 6C 8H")], [cards("AH AD"), cards("9H QD")]
+    s.push(Deals())
+    s.push(Showing())
+    s.settle()
+    s.telling = True
+    s.answer_nature(Rng(1))
+    told = [CRIBBAGE.words.tell(s, fact) for fact in s.facts]
+    assert told[0].endswith("counts 29 in 5♥ 5♣ 5♠ J♦ and 5♦: 16 for fifteens, 12 for pairs and 1 for his nobs")
+    assert told[1].endswith("counts 7 in 2♥ 4♦ 6♣ 8♥ and 5♦: 4 for fifteens and 3 for runs")
+    assert told[2].endswith("counts 8 in the crib A♥ A♦ 9♥ Q♦ and 5♦: 6 for fifteens and 2 for pairs")
+    assert [text.partition("dealt ")[2].count(" ") for text in told if "dealt" in text] == [5, 5]
+
+
 def test_a_loser_far_behind_is_skunked() -> None:
     """CB-22."""
     s = Cribbage(2)

@@ -97,7 +97,8 @@ class Game(Generic[S]):
     """Its full screen in the terminal, `package.module:function`, imported when it is played there; a game without one
     is played on the screen that shows its drawing."""
     sure: frozenset[str] = frozenset()
-    """Kinds of moves, by the words they begin with, that the terminal makes without asking whether they are meant."""
+    """Kinds of moves, by the words they begin with, that the terminal and the plain board in the browser make without
+    asking whether they are meant."""
     place: int = 100
     """Where it stands among the games on the shelf."""
     core: int = CORE

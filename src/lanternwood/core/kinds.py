@@ -124,6 +124,15 @@ class Kind(Generic[S]):
         return tuple(arg for arg in self.args if arg.name in named)
 
     @cached_property
+    def named(self) -> tuple[Arg[S] | None, ...]:
+        """For each thing it points at, the argument that alone says which one, if sentences call that by a name:
+        `card:{card}`. Empty if there is none."""
+        patterns = () if callable(self.points) else self.points
+        by_word = {f"{{{arg.name}}}": arg for arg in self.args if arg.says is not None}
+        found = tuple(by_word.get(pattern.partition(":")[2]) for pattern in patterns)
+        return found if any(found) else ()
+
+    @cached_property
     def pieces(self) -> tuple[tuple[str, str, int], ...]:
         """The words of its pattern after the first ones: what stands before and after an argument, and how many words
         that takes; LITERAL for a word without one."""
@@ -220,6 +229,7 @@ class Kinds(Generic[S]):
             kind.pattern.format(**words),
             self._said(s, seat, kind, numbers, words),
             points if callable(kind.points) else tuple(point.format(me=seat, **words) for point in points),
+            tuple(arg.says(s, seat, numbers[arg.name]) if arg and arg.says else "" for arg in kind.named),
         )
 
     def _said(self, s: S, seat: int, kind: Kind[S], numbers: Numbers, words: Mapping[str, str]) -> str:

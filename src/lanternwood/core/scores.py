@@ -12,6 +12,8 @@ class Option:
     words: str
     text: str
     points: tuple[str, ...] = ()
+    names: tuple[object, ...] = ()
+    """What people call each of those things, where they do not call it by its words; else empty."""
 
 
 @dataclass(frozen=True)

@@ -44,11 +44,13 @@ class OptionShown(TypedDict):
 
 
 class AskShown(TypedDict):
-    """The question a seat is asked."""
+    """The question a seat is asked. `names` are things that the options point at, as people call them, for the plain
+    board."""
 
     id: str
     text: str
     options: list[OptionShown]
+    names: dict[str, str]
 
 
 class LogLine(TypedDict):
@@ -309,7 +311,7 @@ class BotShown(TypedDict):
 
 class Boot(TypedDict):
     """What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
-    `learns` where there are lessons."""
+    `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board."""
 
     page: Literal["table", "replay", "learn", "score", "puzzle"]
     language: str
@@ -321,6 +323,7 @@ class Boot(TypedDict):
     points: bool
     seats: list[int]
     learns: bool
+    sure: list[str]
     box: Any
     table: TableMessage | None
     score: list[SheetShown]

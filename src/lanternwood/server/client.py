@@ -82,6 +82,7 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
             "points": game.points,
             "seats": list(game.seat_counts),
             "learns": bool(game.lessons()),
+            "sure": sorted(game.sure),
             "box": told_all(dict(game.shown.box(game.box() if box is None else box)), tell),
             "table": None,
             "score": [],

@@ -117,8 +117,19 @@ def ask_message(game: Game, s: State, seat: int | None, ask: str, tell: Tell) ->
     """The question a seat is asked, with every answer it may give."""
     if seat is None or seat not in s.asked:
         return None
-    options = [option_message(game.words.describe(s, seat, int(move)), tell) for move in s.moves(seat)]
-    return {"id": ask, "text": tell(game.words.ask(s, seat)), "options": options}
+    options = [game.words.describe(s, seat, int(move)) for move in s.moves(seat)]
+    return {
+        "id": ask,
+        "text": tell(game.words.ask(s, seat)),
+        "options": [option_message(option, tell) for option in options],
+        "names": names_of(options, tell) if is_plain(game.name) else {},
+    }
+
+
+def names_of(options: list[Option], tell: Tell) -> dict[str, str]:
+    """What people call the things that options point at, where that is not what moves call them."""
+    named = ((thing, name) for option in options for thing, name in zip(option.points, option.names, strict=False))
+    return {thing: tell(name if isinstance(name, str) else str(name)) for thing, name in named if name != ""}
 
 
 def option_message(option: Option, tell: Tell) -> OptionShown:

@@ -10,6 +10,8 @@ export interface GameBoard {
   common?: boolean;
   /** On a phone the shared things take the whole width; otherwise they stay square enough to leave room for the board. */
   wide?: boolean;
+  /** It says itself what others have just done: nothing comes up over it. */
+  tells?: boolean;
   /** Others' boards are folded into a line each, because there may be many. */
   lines?: boolean;
   /** What everyone shares: a pond, a market, a wheel. */
@@ -21,7 +23,7 @@ export interface GameBoard {
   /** What stands beside the game's name: the round, say. */
   headline(play: Play): string;
   /** Where a question is to be answered. */
-  about(ask: AskShown): "shared" | "mine";
+  about(ask: AskShown, play: Play): "shared" | "mine";
   /** What the button says for an option. */
   label(option: OptionShown): string;
   /** A chosen option as a sentence for somebody who sees the board; its own words if this is left out. */

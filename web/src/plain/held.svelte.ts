@@ -1,36 +1,67 @@
 // What somebody has taken hold of to find its moves, and the moves they were offered before: those can be asked about.
 import { untrack } from "svelte";
+import { boot } from "../lib/boot";
 import type { Play } from "../lib/play.svelte";
+import type { OptionShown } from "../messages";
 
 const KEPT = 40;
 const SHOWN = 10;
 
 class Held {
-  /** The thing whose options are shown; empty: all are. */
-  thing = $state("");
-  private known: string[] = $state.raw([]);
+  /** The things whose options are shown, those that all of them stand for; empty: all are. */
+  things: readonly string[] = $state.raw([]);
+  /** What people call the things that have been offered so far. */
+  names: Readonly<Record<string, string>> = $state.raw({});
+  private known: readonly OptionShown[] = $state.raw([]);
+  private question = "";
 
-  /** Remember what is offered now; what was held is let go when it is not offered any more. */
+  /** Remember what is offered now; what was held is let go with its question. */
   follow(play: Play): void {
-    const words = (play.ask?.options ?? []).map((option) => option.words);
-    const at = play.at;
+    const ask = play.ask;
     untrack(() => {
-      if (words.length) this.known = [...this.known.filter((each) => !words.includes(each)), ...words].slice(-KEPT);
-      if (this.thing && !at.has(this.thing)) this.thing = "";
+      if (ask?.id !== this.question) this.things = [];
+      this.question = ask?.id ?? "";
+      if (!ask) return;
+      const words = new Set(ask.options.map((option) => option.words));
+      this.known = [...this.known.filter((each) => !words.has(each.words)), ...ask.options].slice(-KEPT);
+      this.names = { ...this.names, ...ask.names };
     });
   }
 
-  /** Moves that were offered once and are not now, the latest first. */
-  gone(play: Play): string[] {
-    const now = new Set((play.ask?.options ?? []).map((option) => option.words));
-    return this.known.filter((words) => !now.has(words)).reverse().slice(0, SHOWN);
+  /** The options that all things held stand for. */
+  options(play: Play, things = this.things): readonly OptionShown[] {
+    return (play.ask?.options ?? []).filter((option) => things.every((thing) => option.points.includes(thing)));
   }
 
-  /** Press a thing: the only option it stands for, or its options alone, or why it stands for none. */
-  press(play: Play, thing: string): void {
-    if ((play.at.get(thing)?.length ?? 0) > 1) this.thing = this.thing === thing ? "" : thing;
-    else play.point(thing);
+  /** Moves that were offered once and are not now, the latest first. */
+  gone(play: Play): OptionShown[] {
+    const now = new Set((play.ask?.options ?? []).map((option) => option.words));
+    return this.known.filter((option) => !now.has(option.words)).reverse().slice(0, SHOWN);
   }
+
+  /** Press a thing: its options are left, of those that were; the last one that is left is chosen. What stands for none
+   * says why. */
+  press(play: Play, thing: string): void {
+    if (!play.at.has(thing)) return play.point(thing);
+    if (play.chosen) play.forget();
+    if (this.things.includes(thing)) {
+      this.things = this.things.filter((each) => each !== thing);
+      return;
+    }
+    const both = [...this.things, thing];
+    this.things = this.options(play, both).length ? both : [thing];
+    const [only, ...more] = this.options(play);
+    if (only && !more.length) pick(play, only);
+  }
+}
+
+/** The game says that nobody thinks twice about it. */
+export function sure(option: OptionShown): boolean {
+  return boot.sure.some((kind) => `${option.words} `.startsWith(`${kind} `));
+}
+
+export function pick(play: Play, option: OptionShown): void {
+  void play.pick(option, sure(option));
 }
 
 export const held = new Held();

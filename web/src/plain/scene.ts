@@ -1,18 +1,25 @@
 // A game without a board of its own: what its drawing and the options say about the things on the table.
 import type { Play } from "../lib/play.svelte";
-import type { OptionShown, PlainScene } from "../messages";
+import type { AskShown, OptionShown, PlainScene } from "../messages";
 
 /** A piece of a line of the drawing; `thing` is what it stands for, if it is known. */
 export interface Piece {
   text: string;
   thing: string;
+  /** It is a playing card (`10♥`), or a thing that lies face down (`?`). */
+  card: "" | "red" | "black" | "back";
 }
+
+/** What people call things: `card:5H` is 5♥. */
+export type Names = Readonly<Record<string, string>>;
 
 export interface Line {
   pieces: Piece[];
   /** It is a sentence that may be broken, not a row of a board; lines that go on stand this many letters in. */
   prose: boolean;
   hang: number;
+  /** It stands further in: it belongs to the line above it that does not. */
+  under: boolean;
   /** The move under the pointer changes it. */
   changed: boolean;
 }
@@ -41,31 +48,55 @@ export function groupsOf(options: readonly OptionShown[]): { several: OptionShow
   };
 }
 
-/** What a thing is called: `card:5H` is 5H. */
-export function nameOf(thing: string): string {
-  return thing.slice(thing.indexOf(":") + 1).replaceAll("_", " ");
+/** What a thing is called: `card:5H` is 5H, unless people have another name for it. */
+export function nameOf(thing: string, names: Names = {}): string {
+  return names[thing] ?? thing.slice(thing.indexOf(":") + 1).replaceAll("_", " ");
 }
 
 export function kindOf(thing: string): string {
   return thing.includes(":") ? thing.slice(0, thing.indexOf(":")) : "";
 }
 
-/** Things that several options point at, by their kind: pressing one leaves only its options. */
+/** Things that several options point at, by their kind, in the order in which they lie there: pressing one leaves only
+ * its options. */
 export function thingsOf(play: Play): string[][] {
   const kinds = new Map<string, string[]>();
   for (const [thing, options] of play.at) {
     if (options.length > 1 && options.length < (play.ask?.options.length ?? 0)) kinds.set(kindOf(thing), [...(kinds.get(kindOf(thing)) ?? []), thing]);
   }
-  return [...kinds.values()];
+  const lie = [...drawn(play)];
+  return [...kinds.values()].map((things) => (things.every((thing) => lie.includes(thing)) ? things.sort((a, b) => lie.indexOf(a) - lie.indexOf(b)) : things));
+}
+
+/** The things of the question that are in the drawing, in its order. */
+function drawn(play: Play): Set<string> {
+  const lines = linesOf(sceneOf(play.message.view).drawing, named(play.at.keys(), play.ask?.names));
+  return new Set(lines.flatMap((line) => line.pieces.map((piece) => piece.thing)).filter(Boolean));
+}
+
+/** The only answer, where nothing on the table stands for it: a button under the question. */
+export function lonely(ask: AskShown): OptionShown[] {
+  return ask.options.length === 1 && !ask.options[0]?.points.length ? ask.options : [];
+}
+
+/** Can every answer be given by pressing things in the drawing, or the button under the question? */
+export function pressable(play: Play): boolean {
+  const options = play.ask?.options ?? [];
+  if (play.ask && lonely(play.ask).length) return true;
+  const lie = drawn(play);
+  return options.every((option) => {
+    const things = option.points.filter((thing) => lie.has(thing));
+    return things.length > 0 && options.filter((other) => things.every((thing) => other.points.includes(thing))).length === 1;
+  });
 }
 
 /** The things that can be found in a drawing by their names; a bare number could be anything there. */
-export function named(things: Iterable<string>): Map<string, string> {
+export function named(things: Iterable<string>, names: Names = {}): Map<string, string> {
   const found = new Map<string, string>();
   const twice = new Set<string>();
   for (const thing of things) {
-    const name = nameOf(thing);
-    if (!/\p{L}/u.test(name) || name.length < 2 || name.includes(" ")) continue;
+    const name = nameOf(thing, names);
+    if (!/[\p{L}♠♣♥♦]/u.test(name) || name.length < 2 || name.includes(" ")) continue;
     if (found.has(name) && found.get(name) !== thing) twice.add(name);
     found.set(name, thing);
   }
@@ -77,8 +108,26 @@ export function named(things: Iterable<string>): Map<string, string> {
 export function linesOf(drawing: string, things: Map<string, string>, before = ""): Line[] {
   const old = new Set(before.split("\n"));
   return drawing.split("\n").map((line) => ({
-    pieces: piecesOf(line, things), prose: isProse(line), hang: indentOf(line) + 2, changed: before !== "" && !old.has(line),
+    pieces: piecesOf(line, things), prose: isProse(line), hang: indentOf(line) + 2, under: indentOf(line) > 0, changed: before !== "" && !old.has(line),
   }));
+}
+
+/** A drawing without columns and frames can be set like any text, and its cards as cards. */
+export function isLoose(drawing: string): boolean {
+  return !/\S {2,}\S|[|+─-╿]|--|__/.test(drawing);
+}
+
+const CARD = /^(?:10|[2-9]|\p{Lu})([♠♣♥♦])$/u;
+
+/** Is a word a playing card, and of which colour? */
+export function cardOf(text: string): Piece["card"] {
+  const [, suit] = CARD.exec(text) ?? [];
+  return suit ? (suit === "♥" || suit === "♦" ? "red" : "black") : text === "?" ? "back" : "";
+}
+
+/** A sentence with its cards apart. */
+export function cardsIn(text: string): Piece[] {
+  return piecesOf(text, new Map());
 }
 
 /** A long line without columns in it. */
@@ -92,12 +141,13 @@ function indentOf(line: string): number {
 
 function piecesOf(line: string, things: Map<string, string>): Piece[] {
   const pieces: Piece[] = [];
-  for (const text of line.split(/([\p{L}\p{N}♠♣♥♦_.-]*[\p{L}\p{N}♠♣♥♦])/u)) {
+  for (const text of line.split(/([\p{L}\p{N}♠♣♥♦_.-]*[\p{L}\p{N}♠♣♥♦]|(?<!\S)\?(?!\S))/u)) {
     const thing = things.get(text) ?? "";
+    const card = cardOf(text);
     const last = pieces.at(-1);
     if (!text) continue;
-    if (last && !last.thing && !thing) last.text += text;
-    else pieces.push({ text, thing });
+    if (last && !last.thing && !last.card && !thing && !card) last.text += text;
+    else pieces.push({ text, thing, card });
   }
   return pieces;
 }
