@@ -102,7 +102,11 @@ def test_cards_are_pressed_on_the_table(open_page: Open) -> None:
     for card in (0, 3, 4):  # the third lets go of the other two
         hand.nth(card).tap()
     expect(page.locator(".card.held")).to_have_count(1)
-    hand.nth(1).tap()
+    hand.nth(5).tap()
+    page.get_by_role("button", name="Not this").tap()
+    expect(page.locator(".card.held")).to_have_count(0)
+    for card in (4, 1):
+        hand.nth(card).tap()
     expect(page.locator(".ask .question")).to_contain_text(
         re.compile(f"({cards[1]}|{cards[4]}).*({cards[1]}|{cards[4]})")
     )

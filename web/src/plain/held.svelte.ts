@@ -14,13 +14,16 @@ class Held {
   names: Readonly<Record<string, string>> = $state.raw({});
   private known: readonly OptionShown[] = $state.raw([]);
   private question = "";
+  private chosen = false;
 
-  /** Remember what is offered now; what was held is let go with its question. */
+  /** Remember what is offered now; what was held is let go with its question, and with what it was chosen for. */
   follow(play: Play): void {
     const ask = play.ask;
+    const chosen = !!play.chosen;
     untrack(() => {
-      if (ask?.id !== this.question) this.things = [];
+      if (ask?.id !== this.question || (this.chosen && !chosen)) this.things = [];
       this.question = ask?.id ?? "";
+      this.chosen = chosen;
       if (!ask) return;
       const words = new Set(ask.options.map((option) => option.words));
       this.known = [...this.known.filter((each) => !words.has(each.words)), ...ask.options].slice(-KEPT);
@@ -43,6 +46,7 @@ class Held {
    * says why. */
   press(play: Play, thing: string): void {
     if (!play.at.has(thing)) return play.point(thing);
+    this.chosen = false; // another thing is meant, so the rest is still held
     if (play.chosen) play.forget();
     if (this.things.includes(thing)) {
       this.things = this.things.filter((each) => each !== thing);
