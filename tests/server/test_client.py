@@ -176,6 +176,24 @@ def test_a_finished_game_is_replayed_from_a_step(tmp_path: Path, monkeypatch: py
         assert shown["view"]["forests"][0]["tiles"] == last["table"]["view"]["forests"][0]["tiles"]
 
 
+def test_a_replay_knows_the_step_of_each_line_of_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cats answer in secret, so that the log is shorter than the game."""
+    monkeypatch.setattr(pages, "built", lambda: BUILT)
+    monkeypatch.setattr(pages, "chunks", lambda *names: ((), ()))
+    with House(f"sqlite:///{tmp_path / 'replay.db'}") as house:
+        people = {0: house.person(), 1: house.person()}
+        table = people[0].make({"kind": "me"}, {"kind": "open"}, options={"rounds": "2"})
+        people[1].join(table)
+        house.play_out(table, people)
+        shown = boot(people[0].client, f"/replay/{table}")
+        steps, log = house.live(table).table.steps, shown["table"]["log"]
+        assert len(shown["stands"]) == len(log) < len(steps)
+        open_lines = [(at, line) for at, line in zip(shown["stands"], log, strict=True) if line["words"]]
+        assert len(open_lines) > 20
+        for at, line in open_lines:
+            assert steps[at - 1] == (line["seat"], line["words"])
+
+
 # Without a build
 
 

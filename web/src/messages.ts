@@ -8,7 +8,8 @@
 export interface Messages {}
 /**
  * What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
- *     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board.
+ *     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
+ *     replay the step that each line of the log tells of.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Boot".
@@ -40,6 +41,7 @@ export interface Boot {
   qr: string;
   score: SheetShown[];
   seats: number[];
+  stands: number[];
   step: number;
   sure: string[];
   symbols: {

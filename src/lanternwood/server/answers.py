@@ -311,7 +311,8 @@ class BotShown(TypedDict):
 
 class Boot(TypedDict):
     """What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
-    `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board."""
+    `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
+    replay the step that each line of the log tells of."""
 
     page: Literal["table", "replay", "learn", "score", "puzzle"]
     language: str
@@ -337,6 +338,7 @@ class Boot(TypedDict):
     colours: dict[str, str]
     symbols: dict[str, str]
     step: int
+    stands: list[int]
     lessons: Any
     key: str
     bots: list[BotShown]

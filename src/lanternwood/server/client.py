@@ -96,6 +96,7 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
             "colours": {key: tell(word) for key, word in COLOUR_WORDS.items()},
             "symbols": {key: tell(word) for key, word in SYMBOL_WORDS.items()},
             "step": 0,
+            "stands": [],
             "lessons": [],
             "key": new_token(),
             "bots": [
@@ -152,6 +153,7 @@ async def replay(call: Call) -> Response:
         return go(plain)
     boot = table_boot(call, live, "replay", None, True)
     boot["step"] = step
+    boot["stands"] = [n for n, line in enumerate(live.table.lines, 1) for _ in line.entries_for(None)]
     assert boot["table"] is not None
     boot["table"]["view"] = replay_message(live.table, step, boot["language"])["view"]  # no flash of the end
     return client_page(call, boot, live.table.game.title, plain)
