@@ -45,6 +45,7 @@ class Held {
   /** Press a thing: its options are left, of those that were; the last one that is left is chosen. What stands for none
    * says why. */
   press(play: Play, thing: string): void {
+    if (play.busy) return;
     if (!play.at.has(thing)) return play.point(thing);
     this.chosen = false; // another thing is meant, so the rest is still held
     if (play.chosen) play.forget();
