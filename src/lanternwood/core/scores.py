@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -12,8 +12,9 @@ class Option:
     words: str
     text: str
     points: tuple[str, ...] = ()
-    names: tuple[object, ...] = ()
-    """What people call each of those things, where they do not call it by its words; else empty."""
+    names: tuple[object, ...] = field(default=(), compare=False)
+    """What people call each of those things, where they do not call it by its words; else empty. Only boards need it:
+    what is kept of an option goes without."""
 
 
 @dataclass(frozen=True)
