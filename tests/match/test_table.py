@@ -10,8 +10,9 @@ from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.core.see import digest
 from lanternwood.match.events import Event, Plan, Seated, decode, encode
+from lanternwood.match.places import Refused, Try
 from lanternwood.match.record import read, verify
-from lanternwood.match.table import Refused, Table, Try, new_table
+from lanternwood.match.table import Table, new_table
 
 WISPWOOD = get("wispwood")
 SEED = bytes(range(16))

@@ -9,7 +9,7 @@ import pytest
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.text import count, say, seat_text
-from lanternwood.match.table import Refused
+from lanternwood.match.places import Refused
 from lanternwood.server import catalogue, i18n
 from lanternwood.server.calls import Forbidden, TooMany
 from lanternwood.server.problems import problem

@@ -9,8 +9,8 @@ from lanternwood.cli.common import Commands
 from lanternwood.cli.hint import hint_line
 from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.registry import GAMES
+from lanternwood.match.places import BOT_NAMES
 from lanternwood.match.puzzles import Puzzle, puzzle_by_id, puzzle_of
-from lanternwood.match.table import BOT_NAMES
 
 
 def add(commands: Commands) -> None:

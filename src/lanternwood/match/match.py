@@ -17,8 +17,9 @@ from lanternwood.core.options import Options
 from lanternwood.core.text import say
 from lanternwood.match.events import Created, Plan
 from lanternwood.match.fate import Fate
+from lanternwood.match.places import Line, Try
 from lanternwood.match.record import Record
-from lanternwood.match.table import Line, Table, Try
+from lanternwood.match.table import Table
 from lanternwood.match.thinking import player
 
 PERSON = "person"

@@ -7,7 +7,8 @@ from typing import Any
 
 from lanternwood.match.events import Hinted
 from lanternwood.match.hints import Hint, hint_from, hint_seconds, option_from
-from lanternwood.match.table import Refused, Table
+from lanternwood.match.places import Refused
+from lanternwood.match.table import Table
 from lanternwood.server.answers import AnalysisMessage, AnalysisShown, HintMessage, HintShown
 from lanternwood.server.api import checked_key
 from lanternwood.server.calls import Call

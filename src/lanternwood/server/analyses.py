@@ -19,7 +19,8 @@ from lanternwood.match.analysis import (
     seconds_for,
 )
 from lanternwood.match.hints import seconds_of
-from lanternwood.match.table import Refused, Table
+from lanternwood.match.places import Refused
+from lanternwood.match.table import Table
 from lanternwood.server.workers import Finished, Stopping, Workers, confirm_one, judge_some, turns_in
 from lanternwood.store.sqlite import SqliteStore
 

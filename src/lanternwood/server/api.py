@@ -16,7 +16,8 @@ from lanternwood.core.text import Text, say
 from lanternwood.match import record as records
 from lanternwood.match.about import data_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Muted, Plan, Said, Seated
-from lanternwood.match.table import COLOURS, Refused, Table, Try, new_table
+from lanternwood.match.places import COLOURS, Refused, Try
+from lanternwood.match.table import Table, new_table
 from lanternwood.server.answers import TableMessage, WhyMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
 from lanternwood.server.hub import LiveTable

@@ -25,7 +25,7 @@ from starlette.responses import PlainTextResponse, Response
 from lanternwood import __version__
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.text import say
-from lanternwood.match.table import Refused
+from lanternwood.match.places import Refused
 from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, TooLarge, TooMany, caller_of, check_origin
 from lanternwood.server.guard import Guard
 from lanternwood.server.hub import Hub

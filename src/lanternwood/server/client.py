@@ -16,7 +16,7 @@ from lanternwood.core.frame import State
 from lanternwood.core.game import Game, box_of
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
-from lanternwood.match.table import Refused
+from lanternwood.match.places import Refused
 from lanternwood.server import api, i18n, render, text
 from lanternwood.server.answers import Boot
 from lanternwood.server.built import board_of, built, chunks, is_plain

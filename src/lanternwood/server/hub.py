@@ -20,7 +20,8 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.see import is_open
 from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
-from lanternwood.match.table import Refused, Table, Try
+from lanternwood.match.places import Refused, Try
+from lanternwood.match.table import Table
 from lanternwood.server.analyses import Analyses
 from lanternwood.server.built import is_plain
 from lanternwood.server.messages import ENCODE

@@ -14,7 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lanternwood.core.errors import LanternwoodError
-from lanternwood.match.table import Refused
+from lanternwood.match.places import Refused
 from lanternwood.server import api
 from lanternwood.server.answers import TableMessage
 from lanternwood.server.calls import Call, Forbidden, caller_of, check_origin

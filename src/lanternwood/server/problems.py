@@ -9,7 +9,7 @@ import msgspec
 
 from lanternwood.core.errors import Illegal, LanternwoodError
 from lanternwood.core.text import say
-from lanternwood.match.table import Refused
+from lanternwood.match.places import Refused
 from lanternwood.server.calls import Forbidden, NeedsConfirmation, TooLarge, TooMany
 from lanternwood.server.hub import NoSuchTable
 from lanternwood.server.i18n import told_in

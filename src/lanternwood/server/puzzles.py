@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime
 from lanternwood.core.errors import BadInput
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
+from lanternwood.match.places import BOT_NAMES
 from lanternwood.match.puzzles import Puzzle, puzzle_by_id, puzzle_of, puzzles
-from lanternwood.match.table import BOT_NAMES
 from lanternwood.server.advice import hint_message
 from lanternwood.server.answers import PuzzleMessage, PuzzleShown
 from lanternwood.server.calls import Call

@@ -9,7 +9,8 @@ from starlette.responses import Response
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
-from lanternwood.match.table import Refused, Table
+from lanternwood.match.places import Refused
+from lanternwood.match.table import Table
 from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call

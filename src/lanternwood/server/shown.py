@@ -10,8 +10,9 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, say, seat_text
+from lanternwood.match.places import Entry, Refused
 from lanternwood.match.say import keeps_the_say
-from lanternwood.match.table import Entry, Refused, Table
+from lanternwood.match.table import Table
 from lanternwood.server.answers import (
     AskShown,
     LogLine,

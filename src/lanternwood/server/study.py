@@ -13,8 +13,8 @@ from lanternwood.core.game import Game
 from lanternwood.core.text import say
 from lanternwood.match.fate import Fate
 from lanternwood.match.files import read_position
+from lanternwood.match.places import Line, Refused
 from lanternwood.match.say import keeps_the_say
-from lanternwood.match.table import Line, Refused
 from lanternwood.server.answers import StudyMessage
 from lanternwood.server.api import clean
 from lanternwood.server.calls import Call

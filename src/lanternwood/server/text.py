@@ -17,7 +17,8 @@ from starlette.responses import Response
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import NATURE, State
 from lanternwood.match.events import Event, Seated
-from lanternwood.match.table import Refused, Table
+from lanternwood.match.places import Refused
+from lanternwood.match.table import Table
 from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.advice import hint_for, switch

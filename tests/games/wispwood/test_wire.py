@@ -7,7 +7,7 @@ import pytest
 from lanternwood.core.registry import get
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules.rounds import MovingCats
-from lanternwood.match.table import Entry, Line
+from lanternwood.match.places import Entry, Line
 from lanternwood.server import live
 from lanternwood.server.shown import table_message
 from lanternwood.suite.wire import holds_answers, over_the_wire, redealt, walk
