@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.browser.dealt import Dealt
 from tests.browser.table import WebTable
 from tests.faults.soak import Server
 
@@ -36,10 +37,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealt]:
     folder = tmp_path_factory.mktemp("web")
     with (folder / "log").open("wb") as log:
-        found = Server(folder / "tables.db", log)
+        found = Dealt(folder / "tables.db", log)
         found.start()
         wait_for(found)
         yield found
@@ -62,7 +63,7 @@ def wait_for(server: Server) -> None:
 def house() -> Iterator[tuple[Server, Browser]]:
     """A server and a browser, for pictures and measurements; tests have fixtures."""
     with TemporaryDirectory() as folder, Path(folder, "log").open("wb") as log, sync_playwright() as tool:
-        server = Server(Path(folder, "tables.db"), log)
+        server = Dealt(Path(folder, "tables.db"), log)
         server.start()
         wait_for(server)
         browser = tool.chromium.launch(executable_path=chromium.find(), args=QUIET)
@@ -84,8 +85,9 @@ Open = Callable[..., WebTable]
 
 
 @pytest.fixture
-def open_page(browser: Browser, server: Server) -> Iterator[Open]:
+def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -> Iterator[Open]:
     """Somebody's browser: `open_page()` on a desk, `open_page(**PHONE)` on a phone. Complaints of the page fail."""
+    server.deal_for(request.node.name)
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -110,7 +112,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Open]:
 def restartable(tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to be killed and started again."""
     with (tmp_path / "log").open("wb") as log:
-        found = Server(tmp_path / "tables.db", log)
+        found = Dealt(tmp_path / "tables.db", log)
         found.start()
         wait_for(found)
         yield found

@@ -157,7 +157,7 @@ def test_the_log_lights_what_a_turn_touched(open_page: Open) -> None:
         web.answer("mouse")
     web.wait_for_turn()
     web.page.locator(".turn", has_text="Mira").first.hover()
-    assert web.page.locator("svg.board .light").count() >= 2
+    expect(web.page.locator("svg.board .light").nth(1)).to_be_visible()
 
 
 def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: Open) -> None:

@@ -154,8 +154,11 @@ async def replay(call: Call) -> Response:
     boot = table_boot(call, live, "replay", None, True)
     boot["step"] = step
     boot["stands"] = [n for n, line in enumerate(live.table.lines, 1) for _ in line.entries_for(None)]
-    assert boot["table"] is not None
-    boot["table"]["view"] = replay_message(live.table, step, boot["language"])["view"]  # no flash of the end
+    shown, then = boot["table"], replay_message(live.table, step, boot["language"])  # no flash of the end
+    assert shown is not None
+    shown["view"], boot["score"] = then["view"], then["sheets"]
+    for seat, score in zip(shown["seats"], then["scores"], strict=True):
+        seat["score"] = score
     return client_page(call, boot, live.table.game.title, plain)
 
 

@@ -18,7 +18,7 @@ export class Hold {
   /** Where a card that was dropped goes as soon as that is asked. */
   private then = "";
   private start: { x: number; y: number; thing: string } | null = null;
-  private dropped = 0;
+  private dropped = -Infinity;
 
   constructor(private readonly play: Play) {}
 

@@ -18,7 +18,7 @@ export class Hold {
   /** The place under the pointer while something is in hand. */
   over = $state("");
   private start: { x: number; y: number; thing: string; card: string } | null = null;
-  private dropped = 0;
+  private dropped = -Infinity;
 
   constructor(private readonly play: Play) {}
 
