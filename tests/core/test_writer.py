@@ -50,9 +50,11 @@ def test_a_constructor_has_two_full_branches(tmp_path: Path, monkeypatch: pytest
     text = path.read_text()
     assert 'SEEN: ClassVar[dict[str, str]] = {"seats": "all", "frogs": "own", "turn": "all"}' in text
     assert 'CACHES: ClassVar[tuple[str, ...]] = ("near",)' in text
-    assert "            self.frogs: Ints = zeros(seats)" in text
-    assert "            self.frogs = source.frogs[:]" in text
-    assert "            self.near = source.near" in text
+    new, copied = text.split("if source is None:")[1].split("else:")
+    assert new.split(";")[1:] == [
+        " self.frogs: Ints = zeros(seats)", " self.turn: i64 = 0", " self.near: i64 = 1\n        ",
+    ]  # fmt: skip
+    assert "self.frogs = source.frogs[:]; self.turn = source.turn; self.near = source.near\n" in copied
     assert "def scores(self)" in text
     assert writer.write("a_pond") == [], "a second time nothing changes"
 

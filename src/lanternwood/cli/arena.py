@@ -7,22 +7,7 @@ import shlex
 from typing import Any
 
 from lanternwood.bots import LEVELS
-from lanternwood.cli.common import (
-    Commands,
-    add_pictures,
-    add_run,
-    count_to,
-    ended,
-    game_of,
-    interval,
-    options_of,
-    print_json,
-    progress_bar,
-    stopped_early,
-    where_of,
-    whole_number,
-    write_new,
-)
+from lanternwood.cli import common
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.lab.arena import arena, bots_of, lineups_of
@@ -30,38 +15,42 @@ from lanternwood.lab.ratings import publish
 from lanternwood.lab.tables import arena_rows, csv_text
 
 
-def add(commands: Commands) -> None:
+def add(commands: common.Commands) -> None:
     command = commands.add_parser("arena", help="let bots meet over the same deals, and rate them")
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--seats", type=count_to(8), metavar="N", help="the fewest that play against one another")
+    command.add_argument(
+        "--seats", type=common.count_to(8), metavar="N", help="the fewest that play against one another"
+    )
     command.add_argument(
         "--bots",
         default="levels",
         metavar="LIST",
         help=f"such as greedy,search:iterations=300; levels: {' '.join(LEVELS)}",
     )
-    command.add_argument("--games", type=whole_number, default=400, metavar="N", help="in all, in whole deals")
+    command.add_argument("--games", type=common.whole_number, default=400, metavar="N", help="in all, in whole deals")
     command.add_argument(
         "--publish", nargs="?", const="", metavar="FILE", help="keep as the published ratings of the levels"
     )
-    add_pictures(command)
-    add_run(command)
+    common.add_pictures(command)
+    common.add_run(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_of(args)
+    game = common.game_of(args)
     bots = bots_of(args.bots)
     seats = args.seats or usual_seats(game)
-    options = options_of(args)
+    options = common.options_of(args)
     if args.publish is not None and (options or tuple(bots) != LEVELS):
         raise BadInput("only ratings of all levels without options can be published: leave --bots and --option out")
     game.new(seats, game.options_of_bots(seats, options))
     each = len(lineups_of(game, seats, len(bots)))
-    with progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
-        report, deals = arena(game, bots, seats, options, args.games, args.seed, where_of(args, partly=True), progress)
+    with common.progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
+        report, deals = arena(
+            game, bots, seats, options, args.games, args.seed, common.where_of(args, partly=True), progress
+        )
     if args.csv:
-        write_new(args.csv, csv_text(arena_rows(bots, deals)))
+        common.write_new(args.csv, csv_text(arena_rows(bots, deals)))
     if args.plot:
         from lanternwood.lab.plots import plot_arena
 
@@ -69,10 +58,10 @@ def run(args: argparse.Namespace) -> int:
     if args.publish is not None and "stopped" not in report:
         publish(report, game.versions.content, command_of(args, seats), args.publish)
     if args.json:
-        print_json(report)
+        common.print_json(report)
     else:
         print(report_text(report))
-    return ended(report)
+    return common.ended(report)
 
 
 def usual_seats(game: Game) -> int:
@@ -93,27 +82,27 @@ def report_text(report: dict[str, Any]) -> str:
     wide = max(10, *map(len, names))
     each = report["games"] // report["deals"]
     lines = [
-        *stopped_early(report),
+        *common.stopped_early(report),
         f"{report['title']}, {report['seats']} seat{'s' * (report['seats'] > 1)}: {report['games']} games, "
         f"{report['deals']} deals in {each} line-ups each; intervals hold 95 times of 100",
         f"{'bot':<{wide}} {'rating':>20} {'wins in %':>22} {'mean score':>24}",
     ]
     for bot in bots:
         lines.append(
-            f"{bot['name']:<{wide}} {interval(bot['rating'], 0):>20} {interval(bot['win_share']):>22} "
-            f"{interval(bot['mean_score']):>24}"
+            f"{bot['name']:<{wide}} {common.interval(bot['rating'], 0):>20} {common.interval(bot['win_share']):>22} "
+            f"{common.interval(bot['mean_score']):>24}"
         )
     for side in bots[0]["sides"]:
         lines += ["", f"{side + ' won by':<{wide}} {'wins in %':>20}"]
-        lines += [f"{bot['name']:<{wide}} {interval(bot['sides'][side]):>20}" for bot in bots]
+        lines += [f"{bot['name']:<{wide}} {common.interval(bot['sides'][side]):>20}" for bot in bots]
     lines += ["", "ahead of another, in % (half for a tie)"]
     if report["seats"] == 1:
         lines[-1] = "better than another with the same deal, in % (half for as good)"
     for one in names:
         for other in names[names.index(one) + 1 :]:
             pair = next(p for p in report["pairs"] if p["bot"] == one and p["against"] == other)
-            sides = "".join(f"   as {side} {interval(value)}" for side, value in pair["sides"].items())
-            lines.append(f"{one:>{wide}} : {other:<{wide}} {interval(pair['ahead']):>22}{sides}")
+            sides = "".join(f"   as {side} {common.interval(value)}" for side, value in pair["sides"].items())
+            lines.append(f"{one:>{wide}} : {other:<{wide}} {common.interval(pair['ahead']):>22}{sides}")
     if report["different"] < report["games"] / 2:
         lines += [
             "",

@@ -6,58 +6,47 @@ import argparse
 import shlex
 from typing import Any
 
+from lanternwood.cli import common
 from lanternwood.cli.cards import seat_counts
-from lanternwood.cli.common import (
-    Commands,
-    add_run,
-    count_to,
-    game_of,
-    interval,
-    options_of,
-    print_json,
-    progress_bar,
-    where_of,
-    write_new,
-)
 from lanternwood.lab.balance import count_of, head, look
 from lanternwood.lab.effects import report as report_of
 from lanternwood.lab.page import page
 from lanternwood.lab.tables import balance_rows, csv_text
 
 
-def add(commands: Commands) -> None:
+def add(commands: common.Commands) -> None:
     command = commands.add_parser("balance", help="write a report of how balanced a game is")
     command.add_argument("game", metavar="GAME")
     command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
     command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all)")
     command.add_argument(
         "--games",
-        type=count_to(10_000_000, 40),
+        type=common.count_to(10_000_000, 40),
         default=400,
         metavar="N",
         help="with each number of seats; a quarter for each option",
     )
     command.add_argument("--out", metavar="FILE", help="the page (GAME-balance.html)")
     command.add_argument("--csv", default="", metavar="FILE", help="write every game as rows of a table")
-    add_run(command)
+    common.add_run(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_of(args)
+    game = common.game_of(args)
     seats = seat_counts(game, args.seats) if args.seats else list(game.seat_counts)
-    options = options_of(args)
-    with progress_bar(f"{game.title}: {args.bots}", count_of(game, options, seats, args.games)) as progress:
-        seen = look(game, args.bots, seats, options, args.games, args.seed, where_of(args), progress)
+    options = common.options_of(args)
+    with common.progress_bar(f"{game.title}: {args.bots}", count_of(game, options, seats, args.games)) as progress:
+        seen = look(game, args.bots, seats, options, args.games, args.seed, common.where_of(args), progress)
     report = head(game, args.bots, options, args.seed, seen) | {"command": command_of(args)} | report_of(game, seen)
     if args.csv:
-        write_new(args.csv, csv_text(balance_rows(seen)))
+        common.write_new(args.csv, csv_text(balance_rows(seen)))
     out = args.out or f"{game.name}-balance.html"
     if args.json:
-        print_json(report)
+        common.print_json(report)
         if not args.out:
             return 0
-    write_new(out, page(report))
+    common.write_new(out, page(report))
     if not args.json:
         print(report_text(report))
         print(f"written to {out}")
@@ -79,13 +68,13 @@ def report_text(report: dict[str, Any]) -> str:
     lines = [f"{report['title']}: {report['games']} games of {report['bot']}; intervals hold 95 times of 100"]
     for table in report["tables"]:
         parts = [f"{table['seats']} seat{'s' * (table['seats'] > 1)}: {table['games']} games"]
-        parts += [f"points {interval(table['score'])}"] if "score" in table else []
-        parts += [f"won {interval(table['won'])} %"] if "won" in table else []
-        parts += [f"{side} {interval(number)} %" for side, number in table["by_side"].items()]
+        parts += [f"points {common.interval(table['score'])}"] if "score" in table else []
+        parts += [f"won {common.interval(table['won'])} %"] if "won" in table else []
+        parts += [f"{side} {common.interval(number)} %" for side, number in table["by_side"].items()]
         if table["by_order"]:
-            parts.append(f"who begins wins {interval(table['by_order'][0])} %")
+            parts.append(f"who begins wins {common.interval(table['by_order'][0])} %")
         elif table["by_seat"]:
-            parts.append(f"seat 1 wins {interval(table['by_seat'][0])} %")
+            parts.append(f"seat 1 wins {common.interval(table['by_seat'][0])} %")
         lines.append("; ".join(parts))
     for group in report["things"]:
         apart = [thing for thing in group["things"] if _stands_out(thing)]

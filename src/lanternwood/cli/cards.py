@@ -5,19 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from lanternwood.cli.common import (
-    Commands,
-    add_run,
-    ended,
-    game_of,
-    interval,
-    options_of,
-    print_json,
-    progress_bar,
-    stopped_early,
-    where_of,
-    whole_number,
-)
+from lanternwood.cli import common
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.lab.cards import Bounds, study
@@ -38,33 +26,43 @@ def bound(text: str) -> float:
     return number
 
 
-def add(commands: Commands) -> None:
+def add(commands: common.Commands) -> None:
     command = commands.add_parser("cards", help="find dead and too good cards by many games between bots")
     command.add_argument("game", metavar="GAME")
     command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
     command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all from 2 up)")
-    command.add_argument("--games", type=whole_number, default=100, metavar="N", help="games with each number of seats")
+    command.add_argument(
+        "--games", type=common.whole_number, default=100, metavar="N", help="games with each number of seats"
+    )
     command.add_argument("--dead", type=bound, default=DEAD, metavar="PERCENT", help="least share of plays")
     command.add_argument("--points", type=bound, default=POINTS, metavar="POINTS", help="most points it may add")
     command.add_argument("--wins", type=bound, default=WINS, metavar="PERCENT", help="most of a win it may add")
-    add_run(command)
+    common.add_run(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_of(args)
+    game = common.game_of(args)
     counts = seat_counts(game, args.seats)
     bounds = Bounds(args.dead, args.points, args.wins)
-    options = options_of(args)
-    with progress_bar(f"{game.title}: {args.bots}", args.games * len(counts)) as progress:
+    options = common.options_of(args)
+    with common.progress_bar(f"{game.title}: {args.bots}", args.games * len(counts)) as progress:
         report: dict[str, Any] = study(
-            game, args.bots, counts, options, args.games, args.seed, bounds, where_of(args, partly=True), progress
+            game,
+            args.bots,
+            counts,
+            options,
+            args.games,
+            args.seed,
+            bounds,
+            common.where_of(args, partly=True),
+            progress,
         )
     if args.json:
-        print_json(report)
+        common.print_json(report)
     else:
         print(report_text(report))
-    return ended(report, 1 if report["out_of_bounds"] else 0)
+    return common.ended(report, 1 if report["out_of_bounds"] else 0)
 
 
 def seat_counts(game: Game, words: str | None) -> list[int]:
@@ -81,15 +79,16 @@ def report_text(report: dict[str, Any]) -> str:
     """A study as a table, the cards that are played least often first."""
     seats = ", ".join(str(count) for count in report["seats"])
     lines = [
-        *stopped_early(report),
+        *common.stopped_early(report),
         f"{report['game']}: {report['games']} games of {report['bot']} with {seats} seats",
         f"{'card':<28} {'drawn':>6} {'played':>20} {'wins':>22} {'points':>22}",
     ]
     for card in sorted(report["cards"], key=lambda card: card["rate"]["value"] if card["rate"] else -1.0):
-        lines.append(
-            f"{card['id'] + ' ' + card['name']:<28.28} {card['drawn']:>6} {interval(card['rate']):>20} "
-            f"{interval(card['wins']):>22} {interval(card['points']):>22}  {' '.join(card['faults'])}".rstrip()
+        line = (
+            f"{card['id'] + ' ' + card['name']:<28.28} {card['drawn']:>6} {common.interval(card['rate']):>20} "
+            f"{common.interval(card['wins']):>22} {common.interval(card['points']):>22}  {' '.join(card['faults'])}"
         )
+        lines.append(line.rstrip())
     bounds = report["bounds"]
     limits = f"played under {bounds['dead']:g} %, points over {bounds['points']:g}, wins over {bounds['wins']:g} %"
     lines.append(f"out of bounds ({limits}): {', '.join(report['out_of_bounds']) or 'none'}")

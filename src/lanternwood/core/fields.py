@@ -15,22 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lanternwood.core.codes import (
-    BITS,
-    BOARD,
-    BYTES,
-    CHOICE,
-    LIST,
-    NUMBER,
-    ONE,
-    ORDER,
-    OWN_ROW,
-    OWNED,
-    ROWS,
-    SEAT,
-    SEATS,
-    TALLY,
-)
+from lanternwood.core import codes
 from lanternwood.core.see import ALL
 
 
@@ -53,7 +38,7 @@ class Code:
     """How a field is written as numbers; without parts it is left out, and `why` says why."""
 
     parts: tuple[Part, ...] = ()
-    layout: int = ONE
+    layout: int = codes.ONE
     solo: bool = False
     """It is written for one player alone only."""
     why: str = ""
@@ -135,52 +120,52 @@ SEATS_FIELD = Field("seats", "i64", "seats", "how many seats there are", code=le
 
 def number(low: int, high: int) -> Part:
     """A number as it is."""
-    return Part(NUMBER, low, high, says="number")
+    return Part(codes.NUMBER, low, high, says="number")
 
 
 def yes() -> Part:
     """1 for yes."""
-    return Part(NUMBER, 0, 1, says="yes or no")
+    return Part(codes.NUMBER, 0, 1, says="yes or no")
 
 
 def choice(size: int, first: int = 0) -> Part:
     """One of so many things: a 1 in its place, nowhere for none of them."""
-    return Part(CHOICE, first, size, says=f"one of {size}")
+    return Part(codes.CHOICE, first, size, says=f"one of {size}")
 
 
 def bits(size: int) -> Part:
     """A set: a 1 for each thing in it."""
-    return Part(BITS, size, says=f"set of {size}")
+    return Part(codes.BITS, size, says=f"set of {size}")
 
 
 def board(side: int) -> Part:
     """Squares of a board, row by row: a 1 for each that is in the set."""
-    return Part(BOARD, side, says=f"squares of {side} by {side}")
+    return Part(codes.BOARD, side, says=f"squares of {side} by {side}")
 
 
 def seat(other: int = 0) -> Part:
     """A seat, counted from the one that looks; `other` is a number below -1 that means something else."""
-    return Part(SEAT, other, says="seat, or neutral" if other else "seat")
+    return Part(codes.SEAT, other, says="seat, or neutral" if other else "seat")
 
 
 def seats() -> Part:
     """A set of seats, counted from the one that looks."""
-    return Part(SEATS, says="set of seats")
+    return Part(codes.SEATS, says="set of seats")
 
 
 def owned(size: int) -> Part:
     """One of so many things of a seat, counted from the one that looks."""
-    return Part(OWNED, size, says=f"seat's, one of {size}")
+    return Part(codes.OWNED, size, says=f"seat's, one of {size}")
 
 
 def counts(size: int, things: int = 0) -> Part:
     """So many counts kept in one number, and a set of things."""
-    return Part(BYTES, size, things, says=f"{size} counts, set of {things}" if things else f"{size} counts")
+    return Part(codes.BYTES, size, things, says=f"{size} counts, set of {things}" if things else f"{size} counts")
 
 
 def order(size: int) -> Part:
     """Which of so many things stands in which place, and a set of places."""
-    return Part(ORDER, size, says=f"order of {size}, set of {size}")
+    return Part(codes.ORDER, size, says=f"order of {size}, set of {size}")
 
 
 # How a field lies
@@ -193,22 +178,22 @@ def one(part: Part) -> Code:
 
 def some(*parts: Part) -> Code:
     """A list for the whole table; of a list that grows, as many values as there are at most."""
-    return Code(parts, LIST)
+    return Code(parts, codes.LIST)
 
 
 def rows(*parts: Part) -> Code:
     """As many values for each seat."""
-    return Code(parts, ROWS)
+    return Code(parts, codes.ROWS)
 
 
 def own(*parts: Part) -> Code:
     """As many values for each seat, of which it sees its own."""
-    return Code(parts, OWN_ROW)
+    return Code(parts, codes.OWN_ROW)
 
 
 def tally(size: int, most: int, wrap: int = 0) -> Code:
     """A list of kinds: how many there are of each."""
-    return Code((Part(NUMBER, wrap, most, size, "count"),), TALLY)
+    return Code((Part(codes.NUMBER, wrap, most, size, "count"),), codes.TALLY)
 
 
 def alone(code: Code) -> Code:

@@ -8,7 +8,8 @@ A compiled class only knows attributes that stand in its source, so they are wri
 
 The constructor has two full branches, one for a new table and one for a clone, because then the compiler knows that
 every field is set and tests none of them when it is read (docs/decisions/0015). Frames get `SEEN`, their constructor
-and `copy`. `rules/moves.py` gets the first number of each kind of move as a literal.
+and `copy`. `rules/moves.py` gets the first number of each kind of move as a literal. What is written is not there to be
+read, so it is set in as few lines as it takes.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from lanternwood.core.fields import SEATS_FIELD, Field, Fields, Record
 
 BEGIN = "# fields: written by `lanternwood write`"
 END = "# end of fields"
+AS_IT_IS, FORMATTED = "# fmt: off", "# fmt: on"
 WIDE = 120
 CORE = (
     ("stack", "[]"),
@@ -52,7 +54,7 @@ def changes(package: str) -> dict[Path, str]:
     numbers = _declared(package, "moves", "WRITTEN")
     if isinstance(numbers, list):
         path = folder / "rules" / "moves.py"
-        texts[path] = _between(text_of(path), numbers, "", path.name)
+        texts[path] = _between(text_of(path), list(_rows(numbers, ";", 0)), "", path.name)
     return {path: text for path, text in texts.items() if text != path.read_text(encoding="utf-8")}
 
 
@@ -85,7 +87,7 @@ def _between(text: str, lines: list[str], indent: str, where: str) -> str:
     cut = re.search(r"^class ", text, re.MULTILINE) if indent else None
     if found is None or (cut is not None and cut.start() < found.start()):
         raise ValueError(f"{where}: there should be the lines '{BEGIN}' and '{END}'")
-    body = "".join(f"{indent}{line}\n" if line else "\n" for line in [BEGIN, *lines, END])
+    body = "".join(f"{indent}{line}\n" if line else "\n" for line in [BEGIN, AS_IT_IS, *lines, FORMATTED, END])
     return text[: found.start()] + body + text[found.end() :]
 
 
@@ -100,13 +102,13 @@ def _state(record: Record) -> list[str]:
         lines += [f"CACHES: ClassVar[tuple[str, ...]] = ({', '.join(map(_quoted, caches))}{alone})"]
     box = f"box: {record.box}, " if record.box else ""
     lines += ["", f'def __init__(self, seats: i64, {box}source: "{record.name} | None" = None) -> None:']
-    body = [f"self.box: Final[{record.box}] = box"] if record.box else []
-    body += ["self.seats = seats", *(f"self.{name} = {start}" for name, start in CORE)]
-    body += ["if source is None:", "    self.asking = 0"]
-    body += [f"    self.{field.name}: {field.type} = {field.start}" for field in record.fields]
-    body += ["else:", "    self.asking = source.asking"]
-    body += [f"    self.{field.name} = {_copied(field, 'source')}" for field in record.fields]
-    lines += [f"    {line}" for line in body]
+    first = [f"self.box: Final[{record.box}] = box"] if record.box else []
+    first += ["self.seats = seats", *(f"self.{name} = {start}" for name, start in CORE)]
+    new = ["self.asking = 0", *(f"self.{field.name}: {field.type} = {field.start}" for field in record.fields)]
+    copied = ["self.asking = source.asking"]
+    copied += [f"self.{field.name} = {_copied(field, 'source')}" for field in record.fields]
+    lines += _rows(first, ";", 4)
+    lines += ["    if source is None:", *_rows(new, ";", 8), "    else:", *_rows(copied, ";", 8)]
     box = "self.box, " if record.box else ""
     lines += [
         "",
@@ -133,8 +135,8 @@ def _frame(record: Record) -> list[str]:
     arguments = [_argument(field) for field in record.all]
     lines += ["", f"def __init__(self, {', '.join(arguments)}) -> None:"]
     if len(lines[-1]) + 4 > WIDE:
-        lines[-1:] = ["def __init__(", "    self,", *(f"    {argument}," for argument in arguments), ") -> None:"]
-    lines += [*(f"    self.{field.name}: {field.type} = {_given(field)}" for field in record.all), ""]
+        lines[-1:] = ["def __init__(", *_rows(["self", *arguments], ",", 4), ") -> None:"]
+    lines += [*_rows([f"self.{field.name}: {field.type} = {_given(field)}" for field in record.all], ";", 4), ""]
     if record.frozen and record.base is not None:
         return lines
     made = ", ".join(_copied(field, "self") for field in record.all)
@@ -165,15 +167,17 @@ def _seen(fields: tuple[Field, ...]) -> list[str]:
     line = head + ", ".join(entries) + "}"
     if len(line) + 4 <= WIDE:
         return [line]
-    return [head, *(f"    {row}" for row in _rows(entries)), "}  # fmt: skip"]
+    return [head, *_rows(entries, ",", 4), "}"]
 
 
-def _rows(entries: list[str]) -> Iterator[str]:
+def _rows(entries: list[str], mark: str, indent: int) -> Iterator[str]:
+    """Entries one after the other in lines as long as they may be; what ends in a semicolon needs none at the end."""
     row = ""
     for entry in entries:
-        longer = f"{row} {entry}," if row else f"{entry},"
-        if len(longer) + 8 > WIDE:
-            yield row
-            longer = f"{entry},"
+        longer = f"{row} {entry}{mark}" if row else f"{' ' * indent}{entry}{mark}"
+        if row and len(longer) + 4 > WIDE:
+            yield row.rstrip(";")
+            longer = f"{' ' * indent}{entry}{mark}"
         row = longer
-    yield row
+    if row:
+        yield row.rstrip(";")

@@ -6,20 +6,7 @@ of `Line`s for the fields of the state and of each kind of frame, made by `encod
 
 from typing import Any, Final
 
-from lanternwood.core.codes import (
-    BITS,
-    BOARD,
-    BYTES,
-    CHOICE,
-    LIST,
-    NUMBER,
-    ONE,
-    OWN_ROW,
-    OWNED,
-    ROWS,
-    SEAT,
-    SEATS,
-)
+from lanternwood.core import codes
 from lanternwood.core.frame import LOWEST, NATURE_BIT, State, ints_of, many, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, Shorts, append, i16, i64, vec
@@ -73,7 +60,7 @@ class Encoder:
         at = start
         out[at + seat] = 1
         at += seats
-        put(out, at, asked_as_seen(s, seat), SEATS, 0, 0, seat, seats)
+        put(out, at, asked_as_seen(s, seat), codes.SEATS, 0, 0, seat, seats)
         at += seats
         for line in self.lines:
             at = write_field(out, at, s, line, seat, seats)
@@ -113,7 +100,7 @@ def asked_as_seen(s: State, seat: i64) -> i64:
 def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: i64) -> i64:
     """Write one field; gives the place after it."""
     layout = line.layout
-    if layout == ONE:
+    if layout == codes.ONE:
         parts = line.parts
         value: i64 = getattr(thing, line.name)
         put(out, at, value, parts[1], parts[2], parts[3], seat, seats)
@@ -122,14 +109,14 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
     if isinstance(found, list) and len(found) > 0 and not isinstance(found[0], int):
         return write_lists(out, at, found, line, seat, seats)
     items: Ints = ints_of(found) if isinstance(found, list) else found
-    if layout == LIST:
+    if layout == codes.LIST:
         write_row(out, at, items, 0, len(items), line.parts, seat, seats)
         return at + line.places
     width: i64 = len(items) // seats  # a box may have fewer things than there is room for
-    if layout == OWN_ROW:
+    if layout == codes.OWN_ROW:
         write_row(out, at, items, seat * width, (seat + 1) * width, line.parts, seat, seats)
         return at + line.places
-    if layout == ROWS:
+    if layout == codes.ROWS:
         for step in range(seats):
             start = (seat + step) % seats * width
             write_row(out, at, items, start, start + width, line.parts, seat, seats)
@@ -145,7 +132,7 @@ def write_field(out: Shorts, at: i64, thing: Any, line: Line, seat: i64, seats: 
 
 def write_lists(out: Shorts, at: i64, lists: list[Any], line: Line, seat: i64, seats: i64) -> i64:
     """The same for a list of lists, one for each seat, as plain games have them."""
-    for step in range(1 if line.layout == OWN_ROW else seats):
+    for step in range(1 if line.layout == codes.OWN_ROW else seats):
         found: Any = lists[(seat + step) % seats]
         row: Ints = ints_of(found) if isinstance(found, list) else found
         write_row(out, at, row, 0, len(row), line.parts, seat, seats)
@@ -164,9 +151,9 @@ def write_row(out: Shorts, at: i64, items: Ints, start: i64, end: i64, parts: In
         last = min(start + parts[part], end)
         while start < last:
             value = items[start]
-            if what == NUMBER and one <= value <= two:  # as `put` does, without the call
+            if what == codes.NUMBER and one <= value <= two:  # as `put` does, without the call
                 out[at] = i16(value)
-            elif value or (what != BITS and what != BOARD):
+            elif value or (what != codes.BITS and what != codes.BOARD):
                 put(out, at, value, what, one, two, seat, seats)
             at += places
             start += 1
@@ -175,47 +162,47 @@ def write_row(out: Shorts, at: i64, items: Ints, start: i64, end: i64, parts: In
 
 def put(out: Shorts, at: i64, value: i64, what: i64, one: i64, two: i64, seat: i64, seats: i64) -> None:
     """Write one value."""
-    if what == NUMBER:
+    if what == codes.NUMBER:
         if value < one:
             value = one
         elif value > two:
             value = two
         out[at] = i16(value)
-    elif what == CHOICE:
+    elif what == codes.CHOICE:
         value -= one
         if 0 <= value < two:
             out[at + value] = 1
-    elif what == BITS:
+    elif what == codes.BITS:
         while value > 0:
             place = PLACE_OF[(value & -value) % 67]
             if place < one:
                 out[at + place] = 1
             value &= value - 1
-    elif what == BOARD:
+    elif what == codes.BOARD:
         while value > 0:
             place = PLACE_OF[(value & -value) % 67]
             out[at + (place >> 3) * one + (place & 7)] = 1
             value &= value - 1
-    elif what == SEAT:
+    elif what == codes.SEAT:
         if value >= 0:
             out[at + (value - seat + seats) % seats] = 1
         elif value == one:
             out[at + seats] = 1
-    elif what == SEATS:
+    elif what == codes.SEATS:
         for other in range(seats):
             if value & BIT[other]:
                 out[at + (other - seat + seats) % seats] = 1
-    elif what == OWNED:
+    elif what == codes.OWNED:
         if value >= 0:
             out[at + (value // one - seat + seats) % seats * one + value % one] = 1
-    elif what == BYTES:
+    elif what == codes.BYTES:
         for n in range(one):
             out[at + n] = i16(value & 255)
             value >>= 8
-        put(out, at + one, value, BITS, two, 0, seat, seats)
+        put(out, at + one, value, codes.BITS, two, 0, seat, seats)
     else:
         put_order(out, at, value // BIT[one], one)
-        put(out, at + one * one, value % BIT[one], BITS, one, 0, seat, seats)
+        put(out, at + one * one, value % BIT[one], codes.BITS, one, 0, seat, seats)
 
 
 def put_order(out: Shorts, at: i64, number: i64, things: i64) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lanternwood.core.frame import ints_of
+from lanternwood.games.rats.rules.numbers import BLOCKED
 from lanternwood.games.rats.rules.objectives import Claiming
-from lanternwood.games.rats.rules.state import BLOCKED
 from tests.games.rats.table import asks, c, has, held, luck, play, refused, table, words
 from tests.rules import rule
 

@@ -6,7 +6,8 @@ import pytest
 
 from lanternwood.core.errors import BadInput
 from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
-from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, top_cheese
+from lanternwood.games.rats.rules.numbers import BLOCKED, FACE_DOWN
+from lanternwood.games.rats.rules.state import top_cheese
 from tests.games.rats.table import BOX, GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
 from tests.rules import rule
 

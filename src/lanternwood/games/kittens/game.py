@@ -13,6 +13,7 @@ from lanternwood.games.kittens.content import lessons
 from lanternwood.games.kittens.fields import FIELDS
 from lanternwood.games.kittens.files import positions, writing
 from lanternwood.games.kittens.moves import MOVES
+from lanternwood.games.kittens.rules import turn
 from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.deck import Drawing, Revealing, Unruly
@@ -28,24 +29,14 @@ from lanternwood.games.kittens.rules.setup import (
 )
 from lanternwood.games.kittens.rules.state import Kittens
 from lanternwood.games.kittens.rules.tables import BOXES, Tables
-from lanternwood.games.kittens.rules.turn import (
-    Aiming,
-    Casting,
-    Dismissing,
-    Placing,
-    Slinging,
-    Swatting,
-    Switching,
-    Turns,
-    Yoinking,
-)
 from lanternwood.games.kittens.shown import messages, plain_text, scene, score_sheet
 from lanternwood.games.kittens.suite import SUITE
 from lanternwood.games.kittens.words import sentences, why_not
 
 FRAMES = (
-    Choosing, ChoosingMats, Grading, Dealing, Starting, Turns, Drawing, Revealing, Unruly, Placing, Casting, Slinging,
-    Aiming, Swatting, Dismissing, Switching, Yoinking, Defeating, Together, InTurn,
+    Choosing, ChoosingMats, Grading, Dealing, Starting, turn.Turns, Drawing, Revealing, Unruly, turn.Placing,
+    turn.Casting, turn.Slinging, turn.Aiming, turn.Swatting, turn.Dismissing, turn.Switching, turn.Yoinking,
+    Defeating, Together, InTurn,
 )  # fmt: skip
 CHOOSE = "choose"
 """In place of names: everybody chooses at the table."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.kittens.rules.state import BYTE, CAUGHT, NONE, TYPES, Kittens
+from lanternwood.games.kittens.rules.numbers import BYTE, CAUGHT, NONE, TYPES
+from lanternwood.games.kittens.rules.state import Kittens
 
 
 def census(s: State) -> dict[str, int]:

@@ -6,21 +6,8 @@ made, so that clones can share them.
 
 from __future__ import annotations
 
-from lanternwood.core.fields import (
-    Field,
-    Fields,
-    Record,
-    bits,
-    choice,
-    left_out,
-    number,
-    one,
-    own,
-    rows,
-    seat,
-    some,
-    yes,
-)
+from lanternwood.core import fields as f
+from lanternwood.core.fields import Field, Fields, Record
 from lanternwood.games.rats.rules import numbers as c
 
 WORD = int(c.WORD)
@@ -38,18 +25,26 @@ CODE = 20_000
 """More than any box has numbers in its programs."""
 
 OPTIONS = (
-    Field("waives_all", "bool", "True", "free waives all costs", code=one(yes())),
-    Field("flips", "bool", "False", "revealing flips guests", code=one(yes())),
-    Field("all_heroes", "bool", "False", "all heroes are in play", code=one(yes())),
+    Field("waives_all", "bool", "True", "free waives all costs", code=f.one(f.yes())),
+    Field("flips", "bool", "False", "revealing flips guests", code=f.one(f.yes())),
+    Field("all_heroes", "bool", "False", "all heroes are in play", code=f.one(f.yes())),
 )
 WHEEL = (
-    Field("round", "i64", "0", "the round", code=one(number(0, 9))),
-    Field("turns", "i64", "0", "turns taken in this round", code=one(number(0, 31))),
-    Field("turn", "i64", "NONE", "the seat on turn", code=one(seat())),
-    Field("order", "Ints", "NO_MOVES", "the turn order", code=some(seat() * 4)),
-    Field("sectors", "Ints", "many(6, NONE)", "the sector at each position of the wheel", code=some(choice(6) * 6)),
-    Field("spaces", "Ints", "many(18, NONE)", "whose chief stands on each space of the wheel", code=some(seat() * 18)),
-    Field("hut", "Ints", "NO_MOVES", "chiefs at the hut, in order", code=some(seat() * 12)),
+    Field("round", "i64", "0", "the round", code=f.one(f.number(0, 9))),
+    Field("turns", "i64", "0", "turns taken in this round", code=f.one(f.number(0, 31))),
+    Field("turn", "i64", "c.NONE", "the seat on turn", code=f.one(f.seat())),
+    Field("order", "Ints", "NO_MOVES", "the turn order", code=f.some(f.seat() * 4)),
+    Field(
+        "sectors", "Ints", "many(6, c.NONE)", "the sector at each position of the wheel", code=f.some(f.choice(6) * 6)
+    ),
+    Field(
+        "spaces",
+        "Ints",
+        "many(18, c.NONE)",
+        "whose chief stands on each space of the wheel",
+        code=f.some(f.seat() * 18),
+    ),
+    Field("hut", "Ints", "NO_MOVES", "chiefs at the hut, in order", code=f.some(f.seat() * 12)),
 )
 SEATS = (
     Field(
@@ -58,141 +53,151 @@ SEATS = (
         "rows_of(START, seats)",
         "wood, metal, moves, jokers, points and the other counters of a seat in the order of the player board",
         copied=True,
-        code=rows(number(0, 255) * 41, bits(16), number(0, 255) * 5),
+        code=f.rows(f.number(0, 255) * 41, f.bits(16), f.number(0, 255) * 5),
     ),
     Field(
         "lair",
         "Ints",
-        "many(seats * LAIR, NONE)",
+        "many(seats * c.LAIR, c.NONE)",
         "what each lair room holds: -1 nothing, -2 a bed, -3 cheese, else a source",
-        code=rows(number(-3, SOURCES) * 10),
+        code=f.rows(f.number(-3, SOURCES) * 10),
     ),
     Field(
         "tableau",
         "Ints",
-        "zeros(seats * WORDS)",
+        "zeros(seats * c.WORDS)",
         "what is in play, as a set of sources",
         copied=True,
-        code=rows(bits(WORD) * 5),
+        code=f.rows(f.bits(WORD) * 5),
     ),
     Field(
         "known",
         "Ints",
-        "zeros(seats * CARD_WORDS)",
+        "zeros(seats * c.CARD_WORDS)",
         "cards in hand that all have seen",
         copied=True,
-        code=rows(bits(WORD) * 4),
+        code=f.rows(f.bits(WORD) * 4),
     ),
     Field(
         "blind",
         "Ints",
-        "zeros(seats * CARD_WORDS)",
+        "zeros(seats * c.CARD_WORDS)",
         "cards in hand that only the seat has seen",
         who="rows",
         copied=True,
-        code=own(bits(WORD) * 4),
+        code=f.own(f.bits(WORD) * 4),
     ),
     Field(
         "aside",
         "Ints",
-        "zeros(seats * CARD_WORDS)",
+        "zeros(seats * c.CARD_WORDS)",
         "cards drawn to play one of them",
         who="rows",
-        code=own(bits(WORD) * 4),
+        code=f.own(f.bits(WORD) * 4),
     ),
-    Field("used", "Ints", "zeros(WORDS)", "sources with a 1x token", code=some(bits(WORD) * 5)),
+    Field("used", "Ints", "zeros(c.WORDS)", "sources with a 1x token", code=f.some(f.bits(WORD) * 5)),
 )
 DECKS = (
     Field("deck", "Ints", "box.deck[:]", "what is left of the decks", who="none", copied=True),
-    Field("left", "Ints", "box.deck_sizes[:]", "cards left in both decks", copied=True, code=some(number(0, 255) * 2)),
+    Field(
+        "left", "Ints", "box.deck_sizes[:]", "cards left in both decks", copied=True, code=f.some(f.number(0, 255) * 2)
+    ),
     Field(
         "stale",
         "Ints",
-        "zeros(CARD_WORDS)",
+        "zeros(c.CARD_WORDS)",
         "cards that were in hands unseen when their deck was shuffled anew",
         who="none",
     ),
-    Field("discards", "Ints", "zeros(CARD_WORDS)", "discarded cards", copied=True, code=some(bits(WORD) * 4)),
+    Field("discards", "Ints", "zeros(c.CARD_WORDS)", "discarded cards", copied=True, code=f.some(f.bits(WORD) * 4)),
     Field(
         "display",
         "Ints",
-        "many(2 * SHOWN, NONE)",
+        "many(2 * c.SHOWN, c.NONE)",
         "the cards of both displays; -1 none",
         copied=True,
-        code=some(number(-1, CARDS) * DISPLAY),
+        code=f.some(f.number(-1, CARDS) * DISPLAY),
     ),
     Field(
         "pairs",
         "Ints",
-        "many(2 * seats, NONE)",
+        "many(2 * seats, c.NONE)",
         "the pairs that are drafted at the start; -1 none",
-        code=some(number(-1, CARDS) * 8),
+        code=f.some(f.number(-1, CARDS) * 8),
     ),
 )
 FARM = (
-    Field("doors", "Ints", "closed_doors(box, seats)", "1 while closed", code=some(number(0, 1) * DOORS)),
-    Field("tiles", "i64", "box.all_tiles", "door tiles that nobody has seen", code=one(bits(TILES))),
+    Field("doors", "Ints", "closed_doors(box, seats)", "1 while closed", code=f.some(f.number(0, 1) * DOORS)),
+    Field("tiles", "i64", "box.all_tiles", "door tiles that nobody has seen", code=f.one(f.bits(TILES))),
     Field(
         "missions",
         "Ints",
         "face_down_missions(box, seats)",
         "the mission of each room: face down, none, or which",
-        code=some(choice(MISSIONS + 2, -2) * ROOMS),
+        code=f.some(f.choice(MISSIONS + 2, -2) * ROOMS),
     ),
-    Field("unseen", "i64", "box.all_missions", "missions that nobody has seen", code=one(bits(MISSIONS))),
+    Field("unseen", "i64", "box.all_missions", "missions that nobody has seen", code=f.one(f.bits(MISSIONS))),
     Field(
         "cubes",
         "Ints",
-        "many(3 * box.mission_count, NONE)",
+        "many(3 * box.mission_count, c.NONE)",
         "who resolved each of the three tasks of each mission",
-        code=some(seat() * (3 * MISSIONS)),
+        code=f.some(f.seat() * (3 * MISSIONS)),
     ),
     Field(
         "guests",
         "Ints",
         "face_down_guests(box, seats)",
         "the two guests of each room: -2 face down, -1 none",
-        code=some(number(-2, GUESTS) * (2 * ROOMS)),
+        code=f.some(f.number(-2, GUESTS) * (2 * ROOMS)),
     ),
-    Field("mice", "i64", "box.all_guests", "guests that nobody has seen", code=one(bits(GUESTS))),
-    Field("round_guest", "i64", "NONE", "the guest of the round; -1 none", code=one(number(-1, GUESTS))),
-    Field("stack_left", "i64", "ROUND_STACK", "tiles left in the round stack", code=one(number(0, 9))),
-    Field("cheese_taken", "i64", "0", "Cheese tokens taken", code=one(number(0, 9))),
-    Field("explorers", "Ints", "zeros(seats)", "the room of the explorer", code=rows(choice(ROOMS))),
-    Field("tents", "Ints", "many(2 * seats, NONE)", "the rooms of two tents", code=rows(choice(ROOMS) * 2)),
+    Field("mice", "i64", "box.all_guests", "guests that nobody has seen", code=f.one(f.bits(GUESTS))),
+    Field("round_guest", "i64", "c.NONE", "the guest of the round; -1 none", code=f.one(f.number(-1, GUESTS))),
+    Field("stack_left", "i64", "c.ROUND_STACK", "tiles left in the round stack", code=f.one(f.number(0, 9))),
+    Field("cheese_taken", "i64", "0", "Cheese tokens taken", code=f.one(f.number(0, 9))),
+    Field("explorers", "Ints", "zeros(seats)", "the room of the explorer", code=f.rows(f.choice(ROOMS))),
+    Field("tents", "Ints", "many(2 * seats, c.NONE)", "the rooms of two tents", code=f.rows(f.choice(ROOMS) * 2)),
 )
 GOALS = (
-    Field("shared", "Ints", "many(SHARED, NONE)", "the objectives for everybody", code=some(choice(OBJECTIVES) * 3)),
+    Field(
+        "shared",
+        "Ints",
+        "many(c.SHARED, c.NONE)",
+        "the objectives for everybody",
+        code=f.some(f.choice(OBJECTIVES) * 3),
+    ),
     Field(
         "claims",
         "Ints",
-        "many(4 * SHARED, NONE)",
+        "many(4 * c.SHARED, c.NONE)",
         "who stands on the four spaces of each shared objective",
-        code=some(seat(-2) * 12),
+        code=f.some(f.seat(-2) * 12),
     ),
-    Field("personal", "Ints", "zeros(seats)", "personal objectives shown", code=rows(bits(OBJECTIVES))),
-    Field("fulfilled", "Ints", "zeros(seats)", "objectives fulfilled", code=rows(bits(OBJECTIVES))),
+    Field("personal", "Ints", "zeros(seats)", "personal objectives shown", code=f.rows(f.bits(OBJECTIVES))),
+    Field("fulfilled", "Ints", "zeros(seats)", "objectives fulfilled", code=f.rows(f.bits(OBJECTIVES))),
     Field("goals", "i64", "box.all_objectives", "what is left of the objective deck", who="none"),
-    Field("goals_left", "i64", "box.objective_count", "objectives left in the deck", code=one(number(0, 31))),
-    Field("goals_drawn", "Ints", "zeros(seats)", "objectives to choose from", who="own", code=own(bits(OBJECTIVES))),
-    Field("goals_aside", "Ints", "zeros(seats)", "objectives not kept", who="own", code=own(bits(OBJECTIVES))),
-    Field("heroes", "i64", "0", "heroes not yet taken", code=one(bits(HEROES))),
-    Field("skills", "Ints", "box.skill_tokens", "skill tokens left", code=some(number(0, 31) * 4)),
-    Field("tokens", "Ints", "zeros(4 * seats)", "skill tokens", code=rows(number(0, 31) * 4)),
-    Field("mute", "i64", "0", "gains that set nothing off", code=one(bits(32))),
+    Field("goals_left", "i64", "box.objective_count", "objectives left in the deck", code=f.one(f.number(0, 31))),
+    Field(
+        "goals_drawn", "Ints", "zeros(seats)", "objectives to choose from", who="own", code=f.own(f.bits(OBJECTIVES))
+    ),
+    Field("goals_aside", "Ints", "zeros(seats)", "objectives not kept", who="own", code=f.own(f.bits(OBJECTIVES))),
+    Field("heroes", "i64", "0", "heroes not yet taken", code=f.one(f.bits(HEROES))),
+    Field("skills", "Ints", "box.skill_tokens", "skill tokens left", code=f.some(f.number(0, 31) * 4)),
+    Field("tokens", "Ints", "zeros(4 * seats)", "skill tokens", code=f.rows(f.number(0, 31) * 4)),
+    Field("mute", "i64", "0", "gains that set nothing off", code=f.one(f.bits(32))),
     Field(
         "finished",
         "bool",
         "False",
         "the game is over",
-        code=left_out("it is known only when nobody is asked any more"),
+        code=f.left_out("it is known only when nobody is asked any more"),
     ),
     Field(
         "pad",
         "Ints",
         "NO_MOVES",
         "of a table at home that is scored: five numbers a seat as they were read off it",
-        code=left_out("it belongs to tables at home"),
+        code=f.left_out("it belongs to tables at home"),
     ),
 )
 STATE = Record("rules/state.py", "Rats", (*OPTIONS, *WHEEL, *SEATS, *DECKS, *FARM, *GOALS), box="Tables")
@@ -206,19 +211,19 @@ def frame(file: str, name: str, *fields: Field, base: Record | None = None) -> R
 
 def small(name: str, means: str, start: str = "0", low: int = -1, high: int = 63) -> Field:
     """A number of a frame."""
-    return Field(name, "i64", start, means, code=one(number(low, high)))
+    return Field(name, "i64", start, means, code=f.one(f.number(low, high)))
 
 
-SEAT = Field("seat", "i64", "0", "who does it", code=one(seat()))
-CAUSE = small("cause", "what caused it: -1 nothing, else a source or a space", "NONE", -1, CODE)
+SEAT = Field("seat", "i64", "0", "who does it", code=f.one(f.seat()))
+CAUSE = small("cause", "what caused it: -1 nothing, else a source or a space", "c.NONE", -1, CODE)
 N = small("n", "how many", "0", 0, 255)
 LEFT = small("left", "how many are left", "0", 0, 255)
 AT = small("at", "the place in the program", "0", 0, CODE)
-DECK = Field("deck", "i64", "0", "the deck", code=one(choice(3)))
+DECK = Field("deck", "i64", "0", "the deck", code=f.one(f.choice(3)))
 ANYWHERE_TOO = small("anywhere", "in any room", "0", 0, 1)
 WHICH = small("which", "which ones may be chosen", "0", -1, 255)
 SKILL = small("skill", "skills to spend", "0", -99, 99)
-TASK = small("task", "the task", "NONE")
+TASK = small("task", "the task", "c.NONE")
 
 STEP = frame("programs", "Step", SEAT, CAUSE)
 COUNTED = frame("programs", "Counted", N, base=STEP)
@@ -237,10 +242,10 @@ FRAMES = (
         "turn",
         "Turn",
         SEAT,
-        Field("stage", "i64", "BEFORE", "the stage of the turn", code=one(choice(8))),
-        small("place", "the space the chief was put on", "NONE"),
+        Field("stage", "i64", "BEFORE", "the stage of the turn", code=f.one(f.choice(8))),
+        small("place", "the space the chief was put on", "c.NONE"),
     ),
-    frame("turn", "Buying", SEAT, small("what", "what is bought", "JOKER")),
+    frame("turn", "Buying", SEAT, small("what", "what is bought", "c.JOKER")),
     # effects
     STEP,
     COUNTED,
@@ -249,21 +254,21 @@ FRAMES = (
         "Effects",
         SEAT,
         small("event", "what happened"),
-        Field("sources", "Ints", "vec[i64]()", "effects that wait", code=some(bits(WORD) * 5)),
+        Field("sources", "Ints", "vec[i64]()", "effects that wait", code=f.some(f.bits(WORD) * 5)),
     ),
-    frame("programs", "Running", SEAT, AT, CAUSE, small("mute", "the gain that is muted", "NONE")),
+    frame("programs", "Running", SEAT, AT, CAUSE, small("mute", "the gain that is muted", "c.NONE")),
     frame("programs", "Repeating", SEAT, AT, LEFT, CAUSE),
     frame("choices", "Choosing", AT, base=STEP),
     frame("choices", "Brewing", base=COUNTED),
     frame("choices", "Bonus", small("space", "the space", "0", -1, 255), base=STEP),
     # paying
     frame("paying", "Items", base=COUNTED),
-    frame("paying", "Discarding", Field("deck", "i64", "EITHER", "the deck", code=one(choice(3))), base=COUNTED),
+    frame("paying", "Discarding", Field("deck", "i64", "EITHER", "the deck", code=f.one(f.choice(3))), base=COUNTED),
     frame("paying", "Releasing", base=STEP),
     frame("paying", "Trading", AT, base=STEP),
     frame("paying", "Dropping", small("what", "what is given"), N, base=STEP),
     # main actions
-    frame("actions", "Acted", SEAT, Field("action", "i64", "0", "the main action", code=one(choice(7)))),
+    frame("actions", "Acted", SEAT, Field("action", "i64", "0", "the main action", code=f.one(f.choice(7)))),
     frame("actions", "Acting", base=STEP),
     POOL,
     frame("actions", "Digging", base=POOL),

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.rules.numbers import WORD, WORDS
-from lanternwood.games.rats.rules.state import CARD_WORDS, Rats
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 
 
 def held(s: Rats, seat: int) -> set[str]:
     """The cards in a hand, and those a seat has drawn to play one of them (RW-102)."""
-    at = seat * int(CARD_WORDS)
-    words = [int(s.known[n] | s.blind[n] | s.aside[n]) for n in range(at, at + int(CARD_WORDS))]
+    at = seat * int(c.CARD_WORDS)
+    words = [int(s.known[n] | s.blind[n] | s.aside[n]) for n in range(at, at + int(c.CARD_WORDS))]
     return _ids(s.box, words)
 
 
 def played(s: Rats, seat: int) -> set[str]:
     """The cards in a play area; guests and heroes are none."""
-    at = seat * int(WORDS)
-    return _ids(s.box, [int(word) for word in s.tableau[at : at + int(CARD_WORDS)]])
+    at = seat * int(c.WORDS)
+    return _ids(s.box, [int(word) for word in s.tableau[at : at + int(c.CARD_WORDS)]])
 
 
 def _ids(box: Tables, words: list[int]) -> set[str]:
-    return {box.ids[word * int(WORD) + n] for word, bits in enumerate(words) for n in _places(bits)}
+    return {box.ids[word * int(c.WORD) + n] for word, bits in enumerate(words) for n in _places(bits)}
 
 
 def _places(bits: int) -> list[int]:
@@ -30,8 +30,8 @@ def _places(bits: int) -> list[int]:
 
 def of_seat(s: Rats, seat: int) -> dict[str, int]:
     """What lies in a play area at the end, and the personal objectives that were reached."""
-    at = seat * int(WORDS)
-    out = dict.fromkeys(_ids(s.box, [int(word) for word in s.tableau[at : at + int(WORDS)]]), 1)
+    at = seat * int(c.WORDS)
+    out = dict.fromkeys(_ids(s.box, [int(word) for word in s.tableau[at : at + int(c.WORDS)]]), 1)
     return out | {f"own {s.box.rows.objectives[n].id}": 1 for n in _places(int(s.fulfilled[seat]))}
 
 

@@ -14,16 +14,7 @@ from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open,
 from lanternwood.games.rats.rules.hands import any_drawable, draw_out, give
 from lanternwood.games.rats.rules.moves import CARD
 from lanternwood.games.rats.rules.playing import Entering
-from lanternwood.games.rats.rules.state import (
-    BED_TILE,
-    CARD_WORDS,
-    CHEESE_TILE,
-    FACE_DOWN,
-    LAIR,
-    NONE,
-    TURNS_EACH,
-    Rats,
-)
+from lanternwood.games.rats.rules.state import Rats
 
 CARDS = int(c.CARDS)
 WORKERS = 9
@@ -45,11 +36,11 @@ def census(s: State) -> dict[str, int]:
     wrong = dict.fromkeys(WRONG, 0)
     places = [list(s.deck), list(s.discards)]
     for seat in range(int(s.seats)):
-        places += [row_of(field, seat, int(CARD_WORDS)) for field in (s.known, s.blind, s.aside)]
+        places += [row_of(field, seat, int(c.CARD_WORDS)) for field in (s.known, s.blind, s.aside)]
         places.append(row_of(s.tableau, seat, 5)[:4])
         check_seat(s, seat, wrong)
     cards = [card for words in places for card in sources(words)]
-    cards += [int(card) for card in (*s.display, *s.pairs) if card != NONE]
+    cards += [int(card) for card in (*s.display, *s.pairs) if card != c.NONE]
     cards += [int(frame.card) for frame in s.stack if isinstance(frame, Entering)]
     for card in cards:
         found[s.box.ids[card]] += 1
@@ -72,15 +63,17 @@ WRONG = (
 def check_guests(s: Rats, wrong: dict[str, int]) -> None:
     """No guest lies in two places, and none that lies somewhere is still unseen."""
     lying = [int(tile) - int(c.FIRST_GUEST) for tile in s.lair if tile >= 0]
-    lying += [int(guest) for guest in s.guests if guest >= 0] + ([int(s.round_guest)] if s.round_guest != NONE else [])
+    lying += [int(guest) for guest in s.guests if guest >= 0] + (
+        [int(s.round_guest)] if s.round_guest != c.NONE else []
+    )
     wrong["guests"] += len(lying) != len(set(lying)) or any(int(s.mice) >> guest & 1 for guest in lying)
-    missions = [int(mission) for mission in s.missions if mission not in (NONE, FACE_DOWN)]
+    missions = [int(mission) for mission in s.missions if mission not in (c.NONE, c.FACE_DOWN)]
     wrong["missions"] += any(int(s.unseen) >> mission & 1 for mission in missions)
 
 
 def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
     stock = row_of(s.stock, seat, int(c.STOCK))
-    lair = row_of(s.lair, seat, int(LAIR))
+    lair = row_of(s.lair, seat, int(c.LAIR))
     in_play = sources(row_of(s.tableau, seat, 5))
     wrong["negative"] += any(n < 0 for n in stock)
     on_beds = TO_DIG - stock[c.BUILT]
@@ -89,13 +82,13 @@ def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
     on_missions = [int(owner) for owner in s.cubes].count(seat)
     wrong["cubes"] += on_missions != stock[c.MISS] or uncovered != stock[c.BROWN] + stock[c.GREY]
     wrong["cubes"] += uncovered < on_missions
-    rooms = [room for room in range(int(LAIR)) if is_open(s, seat, room)]
-    wrong["rooms"] += any(tile != NONE and room not in rooms for room, tile in enumerate(lair))
-    wrong["rooms"] += stock[c.FREE] != sum(lair[room] == NONE for room in rooms)
-    wrong["rooms"] += lair.count(int(BED_TILE)) != stock[c.BEDS] or lair.count(int(CHEESE_TILE)) != bool(
+    rooms = [room for room in range(int(c.LAIR)) if is_open(s, seat, room)]
+    wrong["rooms"] += any(tile != c.NONE and room not in rooms for room, tile in enumerate(lair))
+    wrong["rooms"] += stock[c.FREE] != sum(lair[room] == c.NONE for room in rooms)
+    wrong["rooms"] += lair.count(int(c.BED_TILE)) != stock[c.BEDS] or lair.count(int(c.CHEESE_TILE)) != bool(
         stock[c.CHEESE]
     )
-    hand = sources(row_of(s.known, seat, int(CARD_WORDS))) + sources(row_of(s.blind, seat, int(CARD_WORDS)))
+    hand = sources(row_of(s.known, seat, int(c.CARD_WORDS))) + sources(row_of(s.blind, seat, int(c.CARD_WORDS)))
     basic = sum(card < CARDS for card in hand)
     wrong["hand"] += [len(hand), basic, len(hand) - basic] != stock[c.HAND : c.HAND_ADV + 1]
     wrong["counters"] += counters(s, seat, in_play) != stock[c.TOOL : c.ADV + 1]
@@ -104,8 +97,8 @@ def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
     wrong["counters"] += [len(guests), home, len(guests) - home] != stock[c.GUESTS : c.BASE + 1]
     wrong["counters"] += sorted(guests) != sorted(tile for tile in lair if tile >= 0)
     placed = list(s.spaces).count(seat) + list(s.hut).count(seat)
-    wrong["chiefs"] += stock[c.CHIEFS] + placed != TURNS_EACH
-    pitched = sum(tent != NONE for tent in row_of(s.tents, seat, 2))
+    wrong["chiefs"] += stock[c.CHIEFS] + placed != c.TURNS_EACH
+    pitched = sum(tent != c.NONE for tent in row_of(s.tents, seat, 2))
     wrong["tents"] += pitched + stock[c.TENTS] != 2
     wrong["discs"] += stock[c.DISCS] + list(s.claims).count(seat) != 3
     wrong["discs"] += stock[c.OBJECTIVES] != int(s.fulfilled[seat]).bit_count()

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.core.fields import (
-    Field,
-    Fields,
-    Record,
-    choice,
-    left_out,
-    number,
-    one,
-    order,
-    rows,
-    seat,
-    seats,
-    yes,
-)
+from lanternwood.core import fields as f
+from lanternwood.core.fields import Field, Fields, Record
 
 PLACES = 36
 CHARMS = 16
@@ -26,19 +14,23 @@ STATE = Record(
     "Vale",
     box="Tables",
     fields=(
-        Field("race", "bool", "False", "the Race is played", code=left_out("the game's name says it")),
-        Field("shuffled", "bool", "False", "the panels were shuffled", code=one(yes())),
+        Field("race", "bool", "False", "the Race is played", code=f.left_out("the game's name says it")),
+        Field("shuffled", "bool", "False", "the panels were shuffled", code=f.one(f.yes())),
         Field(
-            "max_rounds", "i64", "0", "the last round, 1000 for any later one; 0: no limit", code=one(number(0, ROUNDS))
+            "max_rounds",
+            "i64",
+            "0",
+            "the last round, 1000 for any later one; 0: no limit",
+            code=f.one(f.number(0, ROUNDS)),
         ),
-        Field("undo_scope", "i64", "ALL_CHARMS", "only charms on panels count as undone", code=one(yes())),
-        Field("pieces", "Ints", "first_pieces(seats)", "the piece", code=rows(choice(4))),
+        Field("undo_scope", "i64", "c.ALL_CHARMS", "only charms on panels count as undone", code=f.one(f.yes())),
+        Field("pieces", "Ints", "first_pieces(seats)", "the piece", code=f.rows(f.choice(4))),
         Field(
             "arrangement",
             "i64",
             "FIRST_ARRANGEMENT",
             "the panel in each slot of the lantern, and the slots with a turned panel",
-            code=one(order(4)),
+            code=f.one(f.order(4)),
         ),
         Field(
             "places",
@@ -46,29 +38,29 @@ STATE = Record(
             "first_places(box, seats)",
             "where the piece stands: nine spaces to a field",
             copied=True,
-            code=rows(choice(PLACES)),
+            code=f.rows(f.choice(PLACES)),
         ),
-        Field("asleep", "i64", "0", "who sleeps", code=one(seats())),
-        Field("home", "i64", "0", "who is home", code=one(seats())),
+        Field("asleep", "i64", "0", "who sleeps", code=f.one(f.seats())),
+        Field("home", "i64", "0", "who is home", code=f.one(f.seats())),
         Field(
             "last_charm",
             "i64",
-            "NO_CHARM",
+            "c.NO_CHARM",
             "the last charm: 4 flips, 6 swaps, 3 put to sleep, 3 woken",
-            code=one(choice(CHARMS)),
+            code=f.one(f.choice(CHARMS)),
         ),
-        Field("charms", "Ints", "zeros(seats)", "charms left in the Race", copied=True, code=rows(number(0, 20))),
-        Field("first", "i64", "0", "the starting seat", code=one(seat())),
-        Field("round", "i64", "1", "the round, 1000 for any later one", code=one(number(0, ROUNDS))),
-        Field("turn", "i64", "NONE", "the seat on turn", code=one(seat())),
-        Field("spin", "i64", "0", "actions that were spun", code=one(number(0, 9))),
-        Field("actions", "i64", "0", "actions left", code=one(number(0, 9))),
+        Field("charms", "Ints", "zeros(seats)", "charms left in the Race", copied=True, code=f.rows(f.number(0, 20))),
+        Field("first", "i64", "0", "the starting seat", code=f.one(f.seat())),
+        Field("round", "i64", "1", "the round, 1000 for any later one", code=f.one(f.number(0, ROUNDS))),
+        Field("turn", "i64", "c.NONE", "the seat on turn", code=f.one(f.seat())),
+        Field("spin", "i64", "0", "actions that were spun", code=f.one(f.number(0, 9))),
+        Field("actions", "i64", "0", "actions left", code=f.one(f.number(0, 9))),
         Field(
             "result",
             "i64",
-            "GOING_ON",
+            "c.GOING_ON",
             "how it ended",
-            code=left_out("it is known only when nobody is asked any more"),
+            code=f.left_out("it is known only when nobody is asked any more"),
         ),
     ),
 )
@@ -90,7 +82,7 @@ FRAMES = (
                 "vec[i64]()",
                 "the positions since the last charm",
                 copied=True,
-                code=left_out(
+                code=f.left_out(
                     "positions since the last charm, kept only without a limit of rounds, and runs of bots have one"
                 ),
             ),

@@ -16,9 +16,10 @@ from lanternwood.games.vale.fields import FIELDS
 from lanternwood.games.vale.files import positions
 from lanternwood.games.vale.moves import MOVES, RACE_MOVES
 from lanternwood.games.vale.rules.bots import judge
+from lanternwood.games.vale.rules.numbers import ALL_CHARMS, PANELS_ONLY
 from lanternwood.games.vale.rules.race import Racing, RacingOn
 from lanternwood.games.vale.rules.setup import Dealing, Starting, new_race, new_vale
-from lanternwood.games.vale.rules.state import ALL_CHARMS, PANELS_ONLY, Vale
+from lanternwood.games.vale.rules.state import Vale
 from lanternwood.games.vale.rules.tables import BOXES, Tables
 from lanternwood.games.vale.rules.turn import Acting, Banishing, Spinning, Turns
 from lanternwood.games.vale.shown import plain_text, scene, score_sheet

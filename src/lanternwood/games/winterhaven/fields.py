@@ -2,26 +2,8 @@
 
 from __future__ import annotations
 
-from lanternwood.core.fields import (
-    Field,
-    Fields,
-    Part,
-    Record,
-    alone,
-    bits,
-    choice,
-    counts,
-    left_out,
-    number,
-    one,
-    own,
-    owned,
-    rows,
-    seat,
-    some,
-    tally,
-    yes,
-)
+from lanternwood.core import fields as f
+from lanternwood.core.fields import Field, Fields, Record
 from lanternwood.games.winterhaven.content.box import BONUSES
 from lanternwood.games.winterhaven.rules import numbers
 
@@ -33,7 +15,7 @@ HAND = int(numbers.HAND)
 PICKS = int(numbers.PICKS)
 OWNER = int(numbers.OWNER)
 
-ROW: tuple[Part, ...] = (number(0, 40) * 33, bits(NUMBERED) * 4)
+ROW: tuple[f.Part, ...] = (f.number(0, 40) * 33, f.bits(NUMBERED) * 4)
 """Three groups (three kinds of trees, five of creatures), the meadow (six kinds), trees to plant (three kinds); then
 thieves to act, thieves that count, lone wolves, hunters."""
 
@@ -42,21 +24,21 @@ STATE = Record(
     "Winterhaven",
     box="Tables",
     fields=(
-        Field("tranquil", "bool", "False", "Tranquil Heart", code=one(yes())),
-        Field("random", "bool", "False", "the bonuses were drawn", code=one(yes())),
-        Field("rounds", "i64", "3", "how many rounds are played", code=one(number(1, 9))),
-        Field("refill", "bool", "False", "the row is refilled", code=alone(one(yes()))),
-        Field("round", "i64", "0", "the round", code=one(number(0, 9))),
-        Field("stage", "i64", "DEALS", "the stage of the round", code=one(choice(10))),
-        Field("pick", "i64", "0", "which pick or turn of the round", code=one(number(0, 15))),
-        Field("swept", "bool", "False", "two players: the wolves have left the hands", code=one(yes())),
+        Field("tranquil", "bool", "False", "Tranquil Heart", code=f.one(f.yes())),
+        Field("random", "bool", "False", "the bonuses were drawn", code=f.one(f.yes())),
+        Field("rounds", "i64", "3", "how many rounds are played", code=f.one(f.number(1, 9))),
+        Field("refill", "bool", "False", "the row is refilled", code=f.alone(f.one(f.yes()))),
+        Field("round", "i64", "0", "the round", code=f.one(f.number(0, 9))),
+        Field("stage", "i64", "c.DEALS", "the stage of the round", code=f.one(f.choice(10))),
+        Field("pick", "i64", "0", "which pick or turn of the round", code=f.one(f.number(0, 15))),
+        Field("swept", "bool", "False", "two players: the wolves have left the hands", code=f.one(f.yes())),
         Field(
             "land",
             "Ints",
-            "zeros(seats * ROW)",
+            "zeros(seats * c.ROW)",
             "groups, meadow, trees to plant, and four sets of numbered cards",
             copied=True,
-            code=rows(*ROW),
+            code=f.rows(*ROW),
         ),
         Field(
             "deck",
@@ -65,60 +47,66 @@ STATE = Record(
             "how many of each card are left to be drawn",
             who="none",
             copied=True,
-            code=left_out("nobody sees it"),
+            code=f.left_out("nobody sees it"),
         ),
-        Field("left", "i64", "box.deck_sizes[seats]", "cards left in the deck", code=one(number(0, 255))),
+        Field("left", "i64", "box.deck_sizes[seats]", "cards left in the deck", code=f.one(f.number(0, 255))),
         Field(
             "hands",
             "Ints",
-            "many(seats * HAND, NONE)",
+            "many(seats * c.HAND, c.NONE)",
             "the hand",
             who="rows",
             copied=True,
-            code=own(choice(CARDS) * HAND),
+            code=f.own(f.choice(CARDS) * HAND),
         ),
         Field(
             "picks",
             "Ints",
-            "many(seats * PICKS, NONE)",
+            "many(seats * c.PICKS, c.NONE)",
             "the cards picked in this round",
             who="rows",
             copied=True,
-            code=own(choice(CARDS) * PICKS),
+            code=f.own(f.choice(CARDS) * PICKS),
         ),
-        Field("discards", "Ints", "zeros(box.cards)", "discarded cards", code=some(number(0, 40) * CARDS)),
+        Field("discards", "Ints", "zeros(box.cards)", "discarded cards", code=f.some(f.number(0, 40) * CARDS)),
         Field(
             "packs",
             "Ints",
             "zeros(box.numbered)",
             "the wolves of the pack of each numbered card",
-            code=some(bits(NUMBERED) * NUMBERED),
+            code=f.some(f.bits(NUMBERED) * NUMBERED),
         ),
         Field(
             "ate",
             "Ints",
             "zeros(box.numbered)",
             "what each numbered card has eaten: by kind, and wolves",
-            code=some(counts(4, WOLVES) * NUMBERED),
+            code=f.some(f.counts(4, WOLVES) * NUMBERED),
         ),
-        Field("resting", "i64", "0", "resting predators", code=one(bits(NUMBERED))),
-        Field("prowling", "i64", "0", "prowling wolves", code=one(bits(NUMBERED))),
-        Field("order", "Ints", "NO_MOVES", "numbered cards that act in this phase", code=tally(OWNER, 1, OWNER)),
-        Field("hunter", "i64", "0", "predators below this number have acted", code=one(number(0, NUMBERED))),
-        Field("actor", "i64", "0", "the seat that puts a card down, or whose meadow is eaten from", code=one(seat())),
-        Field("fed", "bool", "False", "two players: this pack has eaten", code=one(yes())),
-        Field("taken", "i64", "NONE", "the card between two places", code=one(choice(CARDS))),
-        Field("thief", "i64", "NONE", "the thief that took it", code=one(choice(NUMBERED))),
-        Field("robbed", "i64", "NONE", "whose it was", code=one(seat())),
-        Field("crowded", "i64", "NONE", "the group with more creatures than trees", code=one(owned(3))),
-        Field("bonuses", "Ints", "box.standard", "bonuses in play", code=tally(len(BONUSES), 1)),
-        Field("row", "Ints", "NO_MOVES", "the face-up predators", code=alone(some(choice(NUMBERED) * 4))),
-        Field("piles", "Ints", "NO_MOVES", "predators face down below them", code=alone(some(number(0, 15) * 4))),
-        Field("unseen", "i64", "0", "predators nobody has seen", code=alone(one(bits(NUMBERED)))),
+        Field("resting", "i64", "0", "resting predators", code=f.one(f.bits(NUMBERED))),
+        Field("prowling", "i64", "0", "prowling wolves", code=f.one(f.bits(NUMBERED))),
+        Field("order", "Ints", "NO_MOVES", "numbered cards that act in this phase", code=f.tally(OWNER, 1, OWNER)),
+        Field("hunter", "i64", "0", "predators below this number have acted", code=f.one(f.number(0, NUMBERED))),
         Field(
-            "pile", "Ints", "zeros(box.cards)", "what the predators have taken", code=alone(some(number(0, 40) * CARDS))
+            "actor", "i64", "0", "the seat that puts a card down, or whose meadow is eaten from", code=f.one(f.seat())
         ),
-        Field("played", "bool", "False", "the card of this turn has been played", code=alone(one(yes()))),
+        Field("fed", "bool", "False", "two players: this pack has eaten", code=f.one(f.yes())),
+        Field("taken", "i64", "c.NONE", "the card between two places", code=f.one(f.choice(CARDS))),
+        Field("thief", "i64", "c.NONE", "the thief that took it", code=f.one(f.choice(NUMBERED))),
+        Field("robbed", "i64", "c.NONE", "whose it was", code=f.one(f.seat())),
+        Field("crowded", "i64", "c.NONE", "the group with more creatures than trees", code=f.one(f.owned(3))),
+        Field("bonuses", "Ints", "box.standard", "bonuses in play", code=f.tally(len(BONUSES), 1)),
+        Field("row", "Ints", "NO_MOVES", "the face-up predators", code=f.alone(f.some(f.choice(NUMBERED) * 4))),
+        Field("piles", "Ints", "NO_MOVES", "predators face down below them", code=f.alone(f.some(f.number(0, 15) * 4))),
+        Field("unseen", "i64", "0", "predators nobody has seen", code=f.alone(f.one(f.bits(NUMBERED)))),
+        Field(
+            "pile",
+            "Ints",
+            "zeros(box.cards)",
+            "what the predators have taken",
+            code=f.alone(f.some(f.number(0, 40) * CARDS)),
+        ),
+        Field("played", "bool", "False", "the card of this turn has been played", code=f.alone(f.one(f.yes()))),
     ),
 )
 FRAMES = (
@@ -126,8 +114,8 @@ FRAMES = (
         "rules/planning.py",
         "Planning",
         (
-            Field("plans", "Ints", "NO_MOVES", "the own layout as planned", who="rows", copied=True, code=own(*ROW)),
-            Field("ready", "i64", "0", "the seats that are done", who="none", code=left_out("nobody sees it")),
+            Field("plans", "Ints", "NO_MOVES", "the own layout as planned", who="rows", copied=True, code=f.own(*ROW)),
+            Field("ready", "i64", "0", "the seats that are done", who="none", code=f.left_out("nobody sees it")),
         ),
         state="Winterhaven",
     ),
@@ -142,9 +130,9 @@ FRAMES = (
                 "the own packs as formed",
                 who="rows",
                 copied=True,
-                code=own(bits(NUMBERED) * PACKS),
+                code=f.own(f.bits(NUMBERED) * PACKS),
             ),
-            Field("ready", "i64", "0", "the seats that are done", who="none", code=left_out("nobody sees it")),
+            Field("ready", "i64", "0", "the seats that are done", who="none", code=f.left_out("nobody sees it")),
         ),
         state="Winterhaven",
     ),
@@ -159,7 +147,7 @@ FRAMES = (
                 "the own answers: packs that keep resting, packs that will hunt",
                 who="rows",
                 copied=True,
-                code=own(bits(NUMBERED) * 2),
+                code=f.own(f.bits(NUMBERED) * 2),
             ),
         ),
         state="Winterhaven",

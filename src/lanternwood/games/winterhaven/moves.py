@@ -14,15 +14,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.kinds import Arg, Kinds, Numbers, counted, listed, written
 from lanternwood.core.text import N_, Text, say, seat_text
 from lanternwood.games.winterhaven.content.box import BONUSES, HOUSED, KINDS, MOST_SEATS, PILES, TREES
-from lanternwood.games.winterhaven.rules.numbers import (
-    MOST_CARDS,
-    MOST_PREDATORS,
-    MOST_WOLVES,
-    NONE,
-    ROW,
-    THIEVES,
-    TRIPLES,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, some
 
 if TYPE_CHECKING:
@@ -77,7 +69,7 @@ def _write_pack(s: Winterhaven, seat: int, n: int) -> str:
 
 def _pack(s: Winterhaven, n: int) -> list[int]:
     """The numbers of the wolves of a pack."""
-    return [s.box.rows.wolves[wolf].number for wolf in TRIPLES[n]]
+    return [s.box.rows.wolves[wolf].number for wolf in c.TRIPLES[n]]
 
 
 def _read_pack(s: Winterhaven, seat: int, words: str) -> int:
@@ -86,10 +78,10 @@ def _read_pack(s: Winterhaven, seat: int, words: str) -> int:
     if len(set(found)) < len(found) or not set(found) <= set(numbers):
         raise BadInput(say("'pack {words}': expected three different wolves among {known}", words=words, known=numbers))
     first, second, third = sorted(numbers.index(word) for word in found)
-    return TRIPLES.index((first, second, third))
+    return c.TRIPLES.index((first, second, third))
 
 
-CARD = _one_of("card", int(MOST_CARDS), lambda s: s.box.rows.ids, lambda s, n: some(s.box, n))
+CARD = _one_of("card", int(c.MOST_CARDS), lambda s: s.box.rows.ids, lambda s, n: some(s.box, n))
 KIND = _one_of("card", len(KINDS), lambda s: KINDS, lambda s, n: some(s.box, n))
 TREE = _one_of("card", len(TREES), lambda s: TREES, lambda s, n: some(s.box, n), "jay")
 CRITTER = _one_of("card", len(CRITTERS), lambda s: CRITTERS, lambda s, n: some(s.box, KINDS.index(CRITTERS[n])))
@@ -97,9 +89,9 @@ HOUSED_CRITTER = _one_of("card", 3, lambda s: CRITTERS[:3], lambda s, n: some(s.
 BIRD = _one_of("card", len(BIRDS), lambda s: BIRDS, lambda s, n: some(s.box, n), "jay")
 CREATURE = _one_of("card", len(HOUSED), lambda s: HOUSED, _creature)
 PREYED = _one_of("card", len(PREY), lambda s: PREY, _prey)
-HUNTED = _one_of("card", len(PREY) + int(MOST_WOLVES), lambda s: [*PREY, *s.box.rows.wolf_ids], _prey)
-PACK = _one_of("pack", int(MOST_WOLVES), lambda s: s.box.rows.wolf_ids, _led_by, "wolf-2")
-PREDATOR = _one_of("card", int(MOST_PREDATORS), lambda s: s.box.rows.row_ids, _predator, "owl-2")
+HUNTED = _one_of("card", len(PREY) + int(c.MOST_WOLVES), lambda s: [*PREY, *s.box.rows.wolf_ids], _prey)
+PACK = _one_of("pack", int(c.MOST_WOLVES), lambda s: s.box.rows.wolf_ids, _led_by, "wolf-2")
+PREDATOR = _one_of("card", int(c.MOST_PREDATORS), lambda s: s.box.rows.row_ids, _predator, "owl-2")
 BONUS = _one_of(
     "name", len(BONUSES), lambda s: s.box.rows.bonus_ids, lambda s, n: say(s.box.rows.bonuses[n].name), "apex"
 )
@@ -107,7 +99,7 @@ GROUP = _one_of("group", len(GROUPS), lambda s: GROUPS, lambda s, n: group(n), "
 PLACE: Arg[Winterhaven] = listed("place", len(PLACES), lambda s: PLACES, like="1")
 WHO = _one_of("who", MOST_SEATS, lambda s: [str(n + 1) for n in range(int(s.seats))], lambda s, n: seat_text(n), "2")
 WOLVES: Arg[Winterhaven] = Arg(
-    "numbers", len(TRIPLES), _write_pack, _read_pack, "2 7 9", lambda s, seat, n: _pack(s, n), words=3
+    "numbers", len(c.TRIPLES), _write_pack, _read_pack, "2 7 9", lambda s, seat, n: _pack(s, n), words=3
 )
 
 # Sentences
@@ -129,18 +121,18 @@ def _thief(s: Winterhaven) -> int:
     """The thief that acts now, NONE for none (WH-33)."""
     bits = 0
     for seat in range(int(s.seats)):
-        bits |= int(s.land[seat * int(ROW) + int(THIEVES)])
+        bits |= int(s.land[seat * int(c.ROW) + int(c.THIEVES)])
     return (bits & -bits).bit_length() - 1
 
 
 def _discard(s: Winterhaven, seat: int, numbers: Numbers) -> Text:
     thief = _thief(s)
-    return say("discard the thief") if thief == NONE else say("discard {card}", card=numbered_name(s.box, thief))
+    return say("discard the thief") if thief == c.NONE else say("discard {card}", card=numbered_name(s.box, thief))
 
 
 def _discarded(s: Winterhaven, seat: int, numbers: Numbers) -> tuple[str, ...]:
     thief = _thief(s)
-    return () if thief == NONE else (f"{seat}/card:{s.box.rows.numbered_ids[thief]}",)
+    return () if thief == c.NONE else (f"{seat}/card:{s.box.rows.numbered_ids[thief]}",)
 
 
 def _put(s: Winterhaven, seat: int, numbers: Numbers) -> Text:
@@ -154,7 +146,7 @@ def _put(s: Winterhaven, seat: int, numbers: Numbers) -> Text:
 
 def _put_where(s: Winterhaven, seat: int, numbers: Numbers) -> tuple[str, ...]:
     place = numbers["place"]
-    kind = KINDS[int(s.taken)] if s.taken != NONE else "red"
+    kind = KINDS[int(s.taken)] if s.taken != c.NONE else "red"
     return (f"{seat}/meadow:{kind}" if place == IN_MEADOW else f"{seat}/woods:{place + 1}",)
 
 
@@ -163,7 +155,7 @@ def _out_of(s: Winterhaven, seat: int, numbers: Numbers) -> tuple[str, ...]:
 
 
 def _wolves(s: Winterhaven, seat: int, numbers: Numbers) -> tuple[str, ...]:
-    return tuple(f"{seat}/card:{s.box.rows.wolf_ids[wolf]}" for wolf in TRIPLES[numbers["numbers"]])
+    return tuple(f"{seat}/card:{s.box.rows.wolf_ids[wolf]}" for wolf in c.TRIPLES[numbers["numbers"]])
 
 
 def _eat(s: Winterhaven, seat: int, numbers: Numbers) -> Text:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.games.winterhaven.content.box import KINDS
-from lanternwood.games.winterhaven.rules.numbers import HUNTERS as HUNTING
-from lanternwood.games.winterhaven.rules.numbers import MEADOW, PLAYED, ROW, SLOT, SLOTS, WOLVES
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 
@@ -13,17 +12,17 @@ TREES = 3
 
 def of_seat(s: Winterhaven, seat: int) -> dict[str, int]:
     """How many cards of each kind lie before a seat."""
-    row = [int(n) for n in s.land[seat * int(ROW) : (seat + 1) * int(ROW)]]
+    row = [int(n) for n in s.land[seat * int(c.ROW) : (seat + 1) * int(c.ROW)]]
     out: dict[str, int] = {}
     for card, kind in enumerate(KINDS):
-        slots = sum(row[slot * int(SLOT) + card] for slot in range(int(SLOTS))) if card < SLOT else 0
-        out[kind] = slots + (row[int(MEADOW) + card] if card >= TREES else 0)
-    for number in _numbers(row[int(PLAYED)]):
+        slots = sum(row[slot * int(c.SLOT) + card] for slot in range(int(c.SLOTS))) if card < c.SLOT else 0
+        out[kind] = slots + (row[int(c.MEADOW) + card] if card >= TREES else 0)
+    for number in _numbers(row[int(c.PLAYED)]):
         kind = s.box.rows.cards[9 + number].kind.id
         out[kind] = out.get(kind, 0) + 1
-    packs = [int(s.packs[n]) for n in _numbers(row[int(HUNTING)]) if s.box.first_wolf <= n < s.box.first_bear]
-    out["wolf"] = sum(bits.bit_count() for bits in (row[int(WOLVES)], *packs))
-    out["bear"] = sum(n >= s.box.first_bear for n in _numbers(row[int(HUNTING)]))
+    packs = [int(s.packs[n]) for n in _numbers(row[int(c.HUNTERS)]) if s.box.first_wolf <= n < s.box.first_bear]
+    out["wolf"] = sum(bits.bit_count() for bits in (row[int(c.WOLVES)], *packs))
+    out["bear"] = sum(n >= s.box.first_bear for n in _numbers(row[int(c.HUNTERS)]))
     return {kind: n for kind, n in out.items() if n}
 
 

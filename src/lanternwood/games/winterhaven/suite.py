@@ -8,18 +8,7 @@ from typing import Any
 
 from lanternwood.core.frame import State
 from lanternwood.core.suite import Suite
-from lanternwood.games.winterhaven.rules.numbers import (
-    HUNTERS,
-    MEADOW,
-    NONE,
-    PLAIN,
-    PLAYED,
-    ROW,
-    SLOT,
-    THIEVES,
-    UNPLANTED,
-    WOLVES,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.shown.scene import eaten_cards, ids_in, numbered_ids
@@ -37,14 +26,14 @@ def census(s: State) -> dict[str, int]:
     found = Counter(ids_in(s.box, [int(n) for n in s.deck], 0))
     found.update(ids_in(s.box, [int(n) for n in s.discards], 0))
     found.update(ids_in(s.box, [int(n) for n in s.pile], 0))
-    found.update(s.box.rows.ids[int(card)] for card in s.hands if card != NONE)
+    found.update(s.box.rows.ids[int(card)] for card in s.hands if card != c.NONE)
     found.update(numbered_ids(s.box, int(s.prowling) | int(s.unseen)))
-    found.update(s.box.rows.ids[int(PLAIN + card)] for card in s.row if card != NONE)
-    if s.taken != NONE:
+    found.update(s.box.rows.ids[int(c.PLAIN + card)] for card in s.row if card != c.NONE)
+    if s.taken != c.NONE:
         found[s.box.rows.ids[int(s.taken)]] += 1
     found.update(_picked(s))
     for seat in range(seats):
-        found.update(_before(s, [int(n) for n in s.land[seat * ROW : (seat + 1) * ROW]]))
+        found.update(_before(s, [int(n) for n in s.land[seat * c.ROW : (seat + 1) * c.ROW]]))
     expected = Counter({card.id: s.box.rows.in_deck(card, seats) for card in s.box.rows.cards})
     if seats == 1:
         expected.update(card.id for card in [*s.box.rows.thieves, s.box.rows.wolves[0], *s.box.rows.bears])
@@ -52,7 +41,7 @@ def census(s: State) -> dict[str, int]:
     top = s.stack[-1] if s.stack else None
     lands = [s.land, top.plans] if isinstance(top, Planning) else [s.land]
     broken = sum(
-        _broken([int(n) for n in land[seat * ROW : (seat + 1) * ROW]], s, seat)
+        _broken([int(n) for n in land[seat * c.ROW : (seat + 1) * c.ROW]], s, seat)
         for land in lands
         for seat in range(seats)
     )
@@ -66,18 +55,18 @@ def _picked(s: Winterhaven) -> list[str]:
     return [
         s.box.rows.ids[int(card)]
         for at, card in enumerate(s.picks)
-        if card != NONE and not (drafting and at % width == s.pick)
+        if card != c.NONE and not (drafting and at % width == s.pick)
     ]
 
 
 def _before(s: Winterhaven, row: list[int]) -> list[str]:
     """Cards before a seat."""
-    out = ids_in(s.box, row[MEADOW + 3 : MEADOW + 9], 3) + ids_in(s.box, row[UNPLANTED : UNPLANTED + 3], 0)
+    out = ids_in(s.box, row[c.MEADOW + 3 : c.MEADOW + 9], 3) + ids_in(s.box, row[c.UNPLANTED : c.UNPLANTED + 3], 0)
     for slot in range(3):
-        out += ids_in(s.box, row[slot * SLOT : (slot + 1) * SLOT], 0)
-    out += numbered_ids(s.box, row[THIEVES]) + numbered_ids(s.box, row[PLAYED]) + numbered_ids(s.box, row[WOLVES])
-    for hunter in range(len(s.box.rows.cards) - int(PLAIN)):
-        if row[HUNTERS] >> hunter & 1:
+        out += ids_in(s.box, row[slot * c.SLOT : (slot + 1) * c.SLOT], 0)
+    out += numbered_ids(s.box, row[c.THIEVES]) + numbered_ids(s.box, row[c.PLAYED]) + numbered_ids(s.box, row[c.WOLVES])
+    for hunter in range(len(s.box.rows.cards) - int(c.PLAIN)):
+        if row[c.HUNTERS] >> hunter & 1:
             members = int(s.packs[hunter])
             assert members == 0 or members.bit_count() == 3, "a pack has three wolves"
             out += numbered_ids(s.box, members or 1 << hunter) + eaten_cards(s.box, int(s.ate[hunter]))
@@ -88,7 +77,7 @@ def _broken(row: list[int], s: Winterhaven, seat: int) -> int:
     """Woods of a seat that break WH-20 to WH-25; one that is being put right does not count."""
     wrong = 0
     for slot in range(3):
-        chickadee, jay, twin, deer, red, gray, rabbit, cardinal = row[slot * SLOT : (slot + 1) * SLOT]
+        chickadee, jay, twin, deer, red, gray, rabbit, cardinal = row[slot * c.SLOT : (slot + 1) * c.SLOT]
         trees = chickadee + jay + 2 * twin + (int(s.box.heart) if slot == 0 else 0)
         creatures = deer + red + gray + rabbit + cardinal
         kinds = sum(1 for n in (deer, red, gray) if n)

@@ -2,59 +2,46 @@
 
 from __future__ import annotations
 
-from lanternwood.core.fields import (
-    Field,
-    Fields,
-    Record,
-    alone,
-    board,
-    choice,
-    left_out,
-    number,
-    one,
-    own,
-    rows,
-    seat,
-    seats,
-    some,
-    yes,
-)
+from lanternwood.core import fields as f
+from lanternwood.core.fields import Field, Fields, Record
 from lanternwood.games.wispwood.content.box import MOST_CARDS
 
 MOVES = 3720
 """Numbers of moves that a pause remembers lie below this."""
-BEFORE = left_out("it matters before the first question only")
-SECRET = left_out("nobody knows it")
+BEFORE = f.left_out("it matters before the first question only")
+SECRET = f.left_out("nobody knows it")
 
 STATE = Record(
     "rules/state.py",
     "Wispwood",
     box="Tables",
     fields=(
-        Field("last_round", "i64", "3", "how many rounds are played", code=one(number(2, 3))),
-        Field("round", "i64", "1", "the round", code=one(choice(3, 1))),
-        Field("first", "i64", "0", "the starting seat", code=one(seat())),
-        Field("turn", "i64", "0", "turns taken in this round", code=one(number(0, 255))),
-        Field("ending", "bool", "False", "the round ends after this lap", code=one(yes())),
+        Field("last_round", "i64", "3", "how many rounds are played", code=f.one(f.number(2, 3))),
+        Field("round", "i64", "1", "the round", code=f.one(f.choice(3, 1))),
+        Field("first", "i64", "0", "the starting seat", code=f.one(f.seat())),
+        Field("turn", "i64", "0", "turns taken in this round", code=f.one(f.number(0, 255))),
+        Field("ending", "bool", "False", "the round ends after this lap", code=f.one(f.yes())),
         # the middle of the table
         Field(
             "ring",
             "Ints",
-            "zeros(SPACES)",
+            "zeros(c.SPACES)",
             "the shape at each place between two spaces of the pond",
-            code=some(choice(8) * 8),
+            code=f.some(f.choice(8) * 8),
         ),
         Field(
             "pond",
             "Ints",
-            "many(SPACES, EMPTY)",
+            "many(c.SPACES, c.EMPTY)",
             "what lies on each space of the pond: the ghost's cat, nothing, or a type",
             copied=True,
-            code=some(choice(6, -2) * 8),
+            code=f.some(f.choice(6, -2) * 8),
         ),
-        Field("goals", "Ints", "many(5, NONE)", "the goal card of each deck", code=some(choice(MOST_CARDS) * 5)),
-        Field("supply", "i64", "total_of(box.tiles) - seats", "tiles left in the stacks", code=one(number(0, 255))),
-        Field("discards", "Ints", "zeros(4)", "discarded wisps by type", copied=True, code=some(number(0, 255) * 4)),
+        Field("goals", "Ints", "many(5, c.NONE)", "the goal card of each deck", code=f.some(f.choice(MOST_CARDS) * 5)),
+        Field("supply", "i64", "total_of(box.tiles) - seats", "tiles left in the stacks", code=f.one(f.number(0, 255))),
+        Field(
+            "discards", "Ints", "zeros(4)", "discarded wisps by type", copied=True, code=f.some(f.number(0, 255) * 4)
+        ),
         Field(
             "bag",
             "Ints",
@@ -65,8 +52,8 @@ STATE = Record(
             code=SECRET,
         ),
         Field("marks", "Ints", "vec[i64]()", "face-down tiles that have a type of their own", who="none", code=SECRET),
-        Field("reshuffles", "i64", "0", "how often the discards were shuffled", code=one(number(0, 63))),
-        Field("merged", "i64", "0", "reshuffles whose tiles went back to the stacks", code=one(number(0, 63))),
+        Field("reshuffles", "i64", "0", "how often the discards were shuffled", code=f.one(f.number(0, 63))),
+        Field("merged", "i64", "0", "reshuffles whose tiles went back to the stacks", code=f.one(f.number(0, 63))),
         # the seats
         Field(
             "boards",
@@ -74,38 +61,46 @@ STATE = Record(
             "first_boards(seats)",
             "squares with each of four types, trees, the cat; the forest lies top left",
             copied=True,
-            code=rows(board(6) * 6),
+            code=f.rows(f.board(6) * 6),
         ),
         Field(
             "origin",
             "Ints",
             "zeros(seats * 2)",
             "the name of the top left square: row, column",
-            code=rows(number(-11, 11) * 2),
+            code=f.rows(f.number(-11, 11) * 2),
         ),
-        Field("ready", "i64", "BIT[seats] - 1", "whose cat is ready", code=one(seats())),
-        Field("totals", "Ints", "zeros(seats)", "points of earlier rounds", code=rows(number(-99, 999))),
-        Field("filled", "Ints", "zeros(seats)", "squares filled in earlier rounds", code=rows(number(0, 99))),
+        Field("ready", "i64", "BIT[seats] - 1", "whose cat is ready", code=f.one(f.seats())),
+        Field("totals", "Ints", "zeros(seats)", "points of earlier rounds", code=f.rows(f.number(-99, 999))),
+        Field("filled", "Ints", "zeros(seats)", "squares filled in earlier rounds", code=f.rows(f.number(0, 99))),
         Field(
             "sheet",
             "Ints",
-            "zeros(seats * 3 * LINES)",
+            "zeros(seats * 3 * c.LINES)",
             "points by round: five goals and the bonus",
-            code=rows(number(-99, 255) * 18),
+            code=f.rows(f.number(-99, 255) * 18),
         ),
         # how the goals are chosen, and who starts
-        Field("deck_rule", "i64", "ANY_CARD", "which cards nature draws from", code=BEFORE),
-        Field("picked", "Ints", "many(5, NONE)", "cards picked by hand, decks that are not used", code=BEFORE),
-        Field("start", "i64", "NONE", "who was said to begin", code=BEFORE),
+        Field("deck_rule", "i64", "c.ANY_CARD", "which cards nature draws from", code=BEFORE),
+        Field("picked", "Ints", "many(5, c.NONE)", "cards picked by hand, decks that are not used", code=BEFORE),
+        Field("start", "i64", "c.NONE", "who was said to begin", code=BEFORE),
         # the ghost
-        Field("ghost", "i64", "NONE", "the space of the ghost's cat", code=alone(one(choice(8)))),
-        Field("guide", "i64", "NONE", "the guide", code=alone(one(choice(4)))),
-        Field("levels", "Ints", "zeros(4)", "points by type", code=alone(some(number(0, 255) * 4))),
-        Field("ghost_wisps", "Ints", "zeros(4)", "what the ghost holds by type", code=alone(some(number(0, 255) * 4))),
-        Field("ghost_total", "i64", "0", "the ghost's points", code=alone(one(number(0, 999)))),
-        Field("ghost_sheet", "Ints", "zeros(3)", "the ghost's points by round", code=alone(some(number(0, 255) * 3))),
-        Field("fireflies", "Ints", "zeros(4)", "fireflies left by value", code=alone(some(number(0, 99) * 4))),
-        Field("flips", "i64", "0", "flips left", code=alone(one(number(0, 99)))),
+        Field("ghost", "i64", "c.NONE", "the space of the ghost's cat", code=f.alone(f.one(f.choice(8)))),
+        Field("guide", "i64", "c.NONE", "the guide", code=f.alone(f.one(f.choice(4)))),
+        Field("levels", "Ints", "zeros(4)", "points by type", code=f.alone(f.some(f.number(0, 255) * 4))),
+        Field(
+            "ghost_wisps",
+            "Ints",
+            "zeros(4)",
+            "what the ghost holds by type",
+            code=f.alone(f.some(f.number(0, 255) * 4)),
+        ),
+        Field("ghost_total", "i64", "0", "the ghost's points", code=f.alone(f.one(f.number(0, 999)))),
+        Field(
+            "ghost_sheet", "Ints", "zeros(3)", "the ghost's points by round", code=f.alone(f.some(f.number(0, 255) * 3))
+        ),
+        Field("fireflies", "Ints", "zeros(4)", "fireflies left by value", code=f.alone(f.some(f.number(0, 99) * 4))),
+        Field("flips", "i64", "0", "flips left", code=f.alone(f.one(f.number(0, 99)))),
         # what is remembered
         Field("here", "Ints", "many(seats, 1)", "all squares of each forest that hold a tile", copied=True, cache=True),
         Field(
@@ -129,10 +124,10 @@ STATE = Record(
 
 # Fields that several pauses have
 
-SEAT = Field("seat", "i64", "0", "the seat on turn", code=one(seat()))
-SPACE = Field("space", "i64", "0", "the space of the pond", code=one(choice(8)))
-SHAPE = Field("shape", "i64", "0", "the shape", code=one(choice(8)))
-WITH_CAT = Field("with_cat", "i64", "0", "the cat pays for another shape", code=one(yes()))
+SEAT = Field("seat", "i64", "0", "the seat on turn", code=f.one(f.seat()))
+SPACE = Field("space", "i64", "0", "the space of the pond", code=f.one(f.choice(8)))
+SHAPE = Field("shape", "i64", "0", "the shape", code=f.one(f.choice(8)))
+WITH_CAT = Field("with_cat", "i64", "0", "the cat pays for another shape", code=f.one(f.yes()))
 
 
 def frame(file: str, name: str, *fields: Field, frozen: bool = True) -> Record:
@@ -148,7 +143,7 @@ FRAMES = (
             "i64",
             "0",
             "-1, 0: ring, 1 to 5: a deck each, 6: the paw, 7: the deal",
-            code=left_out("a seat is asked only to lay the ring by hand, before all else"),
+            code=f.left_out("a seat is asked only to lay the ring by hand, before all else"),
         ),
     ),
     frame(
@@ -172,7 +167,7 @@ FRAMES = (
         "turn",
         "Turn",
         SEAT,
-        Field("start", "i64", "1", "the turn has just begun", code=one(yes())),
+        Field("start", "i64", "1", "the turn has just begun", code=f.one(f.yes())),
     ),
     frame("turn", "Shaping", SEAT, SPACE),
     frame("turn", "Placing", SEAT, SPACE, SHAPE, WITH_CAT),
@@ -183,9 +178,9 @@ FRAMES = (
         SPACE,
         SHAPE,
         WITH_CAT,
-        Field("place", "i64", "PLACE", "the placement, as the number of its move", code=one(number(0, MOVES))),
+        Field("place", "i64", "m.PLACE", "the placement, as the number of its move", code=f.one(f.number(0, MOVES))),
     ),
-    frame("turn", "Planting", SEAT, Field("left", "i64", "3", "trees left to plant", code=one(number(0, 9)))),
+    frame("turn", "Planting", SEAT, Field("left", "i64", "3", "trees left to plant", code=f.one(f.number(0, 9)))),
     frame(
         "rounds",
         "MovingCats",
@@ -196,14 +191,14 @@ FRAMES = (
             "where the cat goes, as the number of a move; -1 while open",
             who="own",
             copied=True,
-            code=own(number(-1, MOVES)),
+            code=f.own(f.number(-1, MOVES)),
         ),
         frozen=False,
     ),
     frame(
         "rounds",
         "Clearing",
-        Field("hidden", "i64", "0", "step of clearing", code=one(number(0, 255))),
+        Field("hidden", "i64", "0", "step of clearing", code=f.one(f.number(0, 255))),
     ),
 )
 FIELDS = Fields(STATE, FRAMES)

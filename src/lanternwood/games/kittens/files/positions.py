@@ -9,22 +9,11 @@ from lanternwood.core.frame import ints_of
 from lanternwood.core.position import Entry, Sheet, built, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.deck import DRAWING, STEPS, curses_left, seen_of
 from lanternwood.games.kittens.rules.effects import COLLECTING, do_deed, put_in_force
 from lanternwood.games.kittens.rules.setup import GRADING
-from lanternwood.games.kittens.rules.state import (
-    BOOK,
-    CAUGHT,
-    CIRCLE,
-    CLEARED,
-    EXTRA,
-    GOING_ON,
-    NONE,
-    PILE,
-    TYPES,
-    Kittens,
-    spell_of,
-)
+from lanternwood.games.kittens.rules.state import Kittens, spell_of
 from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS
 from lanternwood.games.kittens.shown.plain_text import EMPTY
@@ -32,7 +21,7 @@ from lanternwood.games.kittens.shown.plain_text import EMPTY
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
-ENDINGS = {"cleared": int(CLEARED), "caught": int(CAUGHT)}
+ENDINGS = {"cleared": int(c.CLEARED), "caught": int(c.CAUGHT)}
 
 
 def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
@@ -42,7 +31,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
     seats = int(s.seats)
     s.dealt = 2 * seats
     ending = sheet.maybe("ending")
-    s.result = ENDINGS[ending.one_of(list(ENDINGS))] if ending else GOING_ON
+    s.result = ENDINGS[ending.one_of(list(ENDINGS))] if ending else c.GOING_ON
     _kittens(s, sheet)
     _centre(s, sheet)
     for seat in range(seats):
@@ -56,14 +45,14 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
     drawn = sheet.maybe("drawn")
     if drawn is not None:
         s.drawn = box.rows.types.index(drawn.one_of(box.rows.types))
-        _take(s, drawn, [int(kind == s.drawn) for kind in range(int(TYPES))])
+        _take(s, drawn, [int(kind == s.drawn) for kind in range(int(c.TYPES))])
     if ending is not None:
         sheet.unused(("drawn", "step"), say("nobody has a turn after the end"))
     _turn(s, sheet)
     _piles_of_deck(s, sheet)
     step, then = sheet.maybe("step"), sheet.maybe("then")
     sheet.finish()
-    if s.result == GOING_ON:
+    if s.result == c.GOING_ON:
         _check_curses(s, sheet)
         _ask(s, step, drawn)
     else:
@@ -88,14 +77,14 @@ def _kittens(s: Kittens, sheet: Sheet) -> None:
 
 def _centre(s: Kittens, sheet: Sheet) -> None:
     """`centre: snail - dragon`: a curse for each open chapter; three of them where Chapter 3 is open."""
-    line = sheet.maybe("centre") if s.result != GOING_ON else sheet.take("centre")
+    line = sheet.maybe("centre") if s.result != c.GOING_ON else sheet.take("centre")
     if line is None:
         return
     words = line.words()
     if len(words) not in (2, 2 if s.seats == 2 else 3):
         raise line.wrong(say("centre: expected a curse or '-' for each open chapter, two or three (two players: two)"))
     s.chapters = len(words)
-    centre = [int(NONE)] * 3
+    centre = [int(c.NONE)] * 3
     for chapter, word in enumerate(words):
         if word != EMPTY:
             centre[chapter] = _curse(s, line, word)
@@ -124,7 +113,7 @@ def _counted(s: Kittens, line: Entry, words: list[str]) -> list[int]:
     """Components by letters; `-` stands for none. They are not in the deck."""
     known = s.box.rows.letters
     if words == [EMPTY]:
-        return [0] * int(TYPES)
+        return [0] * int(c.TYPES)
     for word in words:
         if word not in known:
             given = {"key": line.key, "word": word, "letters": " ".join(known)}
@@ -161,7 +150,7 @@ def _circle(s: Kittens, seat: int, sheet: Sheet) -> None:
         )
     for chapter, words in enumerate(parts):
         for kind, n in enumerate(_counted(s, line, words)):
-            s.circle[seat * int(CIRCLE) + 4 * chapter + kind] = n
+            s.circle[seat * int(c.CIRCLE) + 4 * chapter + kind] = n
 
 
 def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
@@ -176,15 +165,15 @@ def _pile(s: Kittens, seat: int, sheet: Sheet) -> None:
         if word.endswith("*"):
             s.strict |= 1 << curse
         owner[curse] = seat
-        counts = _counted(s, line, letters_of) if letters_of else [0] * int(TYPES)
-        extras[curse] = sum(n * int(EXTRA[kind]) for kind, n in enumerate(counts))
+        counts = _counted(s, line, letters_of) if letters_of else [0] * int(c.TYPES)
+        extras[curse] = sum(n * int(c.EXTRA[kind]) for kind, n in enumerate(counts))
         defeated.append(curse)
     s.owner, s.extras, s.defeated = owner, extras, ints_of(defeated)
 
 
 def _strict(s: Kittens, sheet: Sheet) -> None:
     """Extras cost double only under the New Rule that says so; at home it need not be said."""
-    if s.strict and not s.harsh and s.result == GOING_ON:
+    if s.strict and not s.harsh and s.result == c.GOING_ON:
         starred = [key for key, entry in sheet.entries.items() if key.startswith("pile") and "*" in entry.value]
         raise BadInput(say("pile: extras cost double only with 'rule: N6'"), line=sheet.line_of(*starred))
 
@@ -222,7 +211,7 @@ def _cats(s: Kittens, sheet: Sheet) -> None:
     all_cats = int(s.cats)
     opened = s.chapters == 3
     drawn = line.number(1 if opened else 0, all_cats) if line else 1 if opened else 0
-    if s.result == GOING_ON and s.seats > 2 and not opened and drawn == all_cats:
+    if s.result == c.GOING_ON and s.seats > 2 and not opened and drawn == all_cats:
         complaint = say("cats: all of them are drawn, so Chapter 3 must be open (WK-42)")
         raise line.wrong(complaint) if line else BadInput(complaint, line=sheet.last_line)
     s.cats_drawn = drawn
@@ -231,7 +220,7 @@ def _cats(s: Kittens, sheet: Sheet) -> None:
     s.third = not opened if s.seats > 2 else drawn == 0
     rule = sheet.maybe("rule") if s.new_rules else sheet.maybe("chaos") if s.chaos else None
     if rule is None:
-        if drawn and (s.new_rules or s.chaos) and s.result == GOING_ON:
+        if drawn and (s.new_rules or s.chaos) and s.result == c.GOING_ON:
             key = "chaos" if s.chaos else "rule"
             raise BadInput(
                 say("expected a line '{key}: ...' with the card that was shown", key=key), line=sheet.last_line
@@ -257,7 +246,7 @@ def _turn(s: Kittens, sheet: Sheet) -> None:
     first, turn, turns = sheet.maybe("first"), sheet.maybe("turn"), sheet.maybe("turns")
     if first is not None:
         s.first = first.number(1, int(s.seats)) - 1
-    elif s.first == NONE:
+    elif s.first == c.NONE:
         s.first = 0
     s.turn = turn.number(1, int(s.seats)) - 1 if turn is not None else s.first
     s.turns = turns.number(1, 1000) if turns is not None else 1
@@ -266,15 +255,15 @@ def _turn(s: Kittens, sheet: Sheet) -> None:
 def _piles_of_deck(s: Kittens, sheet: Sheet) -> None:
     """What does not lie on the table is in the deck; its piles follow from that (WK-09 to WK-12)."""
     left, middle = sum(int(n) for n in s.unseen), int(s.middle - s.cats)
-    s.bottom = min(left, int(PILE)) + (0 if s.result == CAUGHT else 1)
-    s.middle = min(max(left - int(PILE), 0), middle) + s.cats
-    s.top = max(left - int(PILE) - middle, 0)
-    if s.result != GOING_ON:
+    s.bottom = min(left, int(c.PILE)) + (0 if s.result == c.CAUGHT else 1)
+    s.middle = min(max(left - int(c.PILE), 0), middle) + s.cats
+    s.top = max(left - int(c.PILE) - middle, 0)
+    if s.result != c.GOING_ON:
         return
     circles = sheet.line_of("circle 1")
-    if s.top > PILE:
+    if s.top > c.PILE:
         raise BadInput(say("each kitten starts with two components: some are missing (WK-08)"), line=circles)
-    if s.cats and left < PILE:
+    if s.cats and left < c.PILE:
         text = say("cats: all Chaos Cats come before the last eleven cards (WK-13)")
         raise BadInput(text, line=sheet.line_of("cats", "discard"))
     if s.cats_drawn and s.top:
@@ -284,11 +273,11 @@ def _piles_of_deck(s: Kittens, sheet: Sheet) -> None:
 
 def _check_curses(s: Kittens, sheet: Sheet) -> None:
     """Where a game goes on, a curse is left, and the centre is full as long as the curse deck has cards."""
-    if len(s.defeated) >= BOOK:
+    if len(s.defeated) >= c.BOOK:
         piles = [f"pile {seat + 1}" for seat in reversed(range(int(s.seats)))]
         text = say("all six curses are defeated: say 'ending: cleared' (WK-46)")
         raise BadInput(text, line=sheet.line_of(*piles))
-    empty = any(s.centre[chapter] == NONE for chapter in range(int(s.chapters)))
+    empty = any(s.centre[chapter] == c.NONE for chapter in range(int(s.chapters)))
     if empty and curses_left(s) > 0:
         raise BadInput(say("centre: an open chapter without a curse is filled (WK-39)"), line=sheet.line_of("centre"))
 
@@ -298,31 +287,31 @@ def _ask(s: Kittens, step: Entry | None, drawn: Entry | None) -> None:
     if step is not None and step.one_of(("draw", "cast")) == "cast":
         if drawn is not None:
             raise drawn.wrong(say("drawn: the card is placed before a spell is cast (WK-19)"))
-        if not any(s.circle[int(s.turn) * int(CIRCLE) + card] for card in range(int(CIRCLE))):
+        if not any(s.circle[int(s.turn) * int(c.CIRCLE) + card] for card in range(int(c.CIRCLE))):
             raise step.wrong(say("step: whoever casts has just placed a card (WK-19)"))
         s.push(CASTING)
     else:
         s.push(PLACING)
         if drawn is None:
             s.push(DRAWING)
-    if any(card == NONE for card in s.credits):
+    if any(card == c.NONE for card in s.credits):
         s.push(GRADING)
 
 
 def _end(s: Kittens, sheet: Sheet) -> None:
-    if s.result == CLEARED:
-        if len(s.defeated) != BOOK:
-            given = {"most": int(BOOK), "n": len(s.defeated)}
+    if s.result == c.CLEARED:
+        if len(s.defeated) != c.BOOK:
+            given = {"most": int(c.BOOK), "n": len(s.defeated)}
             text = say("ending: cleared needs {most} defeated curses, not {n} (WK-46)", **given)
             raise BadInput(text, line=sheet.line_of("ending"))
         for seat in range(int(s.seats)):
-            if s.credits[seat] == NONE:
+            if s.credits[seat] == c.NONE:
                 text = say(
                     "expected a line 'credit {seat}: ...': Extra Credit counts when all is cleared (WK-50)",
                     seat=seat + 1,
                 )
                 raise BadInput(text, line=sheet.line_of("ending"))
         s.shown = s.credits
-    elif len(s.defeated) >= BOOK:
+    elif len(s.defeated) >= c.BOOK:
         text = say("ending: with six defeated curses the game was cleared, not caught (WK-46)")
         raise BadInput(text, line=sheet.line_of("ending"))

@@ -9,7 +9,8 @@ from lanternwood.core.options import written
 from lanternwood.core.position import HEADER
 from lanternwood.core.text import say
 from lanternwood.games.kittens.rules.deck import Drawing
-from lanternwood.games.kittens.rules.state import CLEARED, EXTRA, GOING_ON, NONE, Kittens
+from lanternwood.games.kittens.rules.numbers import CLEARED, EXTRA, GOING_ON, NONE
+from lanternwood.games.kittens.rules.state import Kittens
 from lanternwood.games.kittens.rules.turn import Casting, Placing
 from lanternwood.games.kittens.shown.plain_text import EMPTY, circle_line, letters
 

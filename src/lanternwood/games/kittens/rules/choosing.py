@@ -5,6 +5,7 @@ from typing import ClassVar
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, any_of, many
 from lanternwood.core.ints import Ints, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.effects import (
     CHOICES,
     COLLECTING,
@@ -18,7 +19,7 @@ from lanternwood.games.kittens.rules.effects import (
     pass_cards,
     put_in_force,
 )
-from lanternwood.games.kittens.rules.state import NONE, Kittens
+from lanternwood.games.kittens.rules.state import Kittens
 
 
 def follow(s: Kittens, step: i64) -> None:
@@ -38,7 +39,7 @@ def carry_out_step(s: Kittens, step: i64) -> None:
         s.push(InTurn(step))
     else:
         s.questions += 1
-        s.push(Together(step, s.questions, can_choose(s, step), many(s.seats, NONE)))
+        s.push(Together(step, s.questions, can_choose(s, step), many(s.seats, c.NONE)))
 
 
 def can_choose(s: Kittens, step: i64) -> i64:
@@ -60,18 +61,17 @@ class Together(Frame[Kittens]):
     SECRET: ClassVar[bool] = True
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"step": "all", "number": "all", "put": "all", "held": "own", "at": "all"}
 
     def __init__(self, step: i64 = 0, number: i64 = 0, put: i64 = 0, held: Ints | None = None, at: i64 = -1) -> None:
-        self.step: i64 = step
-        self.number: i64 = number
-        self.put: i64 = put
-        self.held: Ints = held if held is not None else vec[i64]()
-        self.at: i64 = at
+        self.step: i64 = step; self.number: i64 = number; self.put: i64 = put
+        self.held: Ints = held if held is not None else vec[i64](); self.at: i64 = at
 
     def copy(self) -> Frame[Kittens]:
         return Together(self.step, self.number, self.put, self.held[:], self.at)
 
+    # fmt: on
     # end of fields
 
     def phase(self, s: Kittens) -> i64:
@@ -83,7 +83,7 @@ class Together(Frame[Kittens]):
     def asks(self, s: Kittens) -> i64:
         bits: i64 = 0
         for seat in range(s.seats):
-            if self.put & BIT_OF_SEAT[seat] and self.held[seat] == NONE:
+            if self.put & BIT_OF_SEAT[seat] and self.held[seat] == c.NONE:
                 bits |= BIT_OF_SEAT[seat]
         return bits
 
@@ -97,14 +97,14 @@ class Together(Frame[Kittens]):
         if self.at < 0:
             for other in range(s.seats):
                 if other != seat:
-                    self.held[other] = NONE
+                    self.held[other] = c.NONE
 
     def redeal(self, s: Kittens, seat: int, rng: Rng) -> None:
         """What others chose and is still to happen could be anything they can choose."""
         if self.at < 0:
             return
         for other in range(s.seats):
-            if other != seat and self.held[other] != NONE:
+            if other != seat and self.held[other] != c.NONE:
                 could = choices(s, self.step, other)
                 self.held[other] = any_of(could, rng) if len(could) > 0 else self.held[other]
 
@@ -120,8 +120,8 @@ class Together(Frame[Kittens]):
             seat = (s.turn + self.at) % s.seats
             if concerned(s, self.step, seat):
                 move = self.held[seat]
-                self.held[seat] = NONE
-                if move != NONE and is_possible(s, self.step, seat, move):
+                self.held[seat] = c.NONE
+                if move != c.NONE and is_possible(s, self.step, seat, move):
                     carry_out(s, self.step, seat, move)
                 elif len(choices(s, self.step, seat)) > 0:
                     self.put = BIT_OF_SEAT[seat]
@@ -137,17 +137,17 @@ class InTurn(Frame[Kittens]):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"step": "all", "at": "all", "who": "all", "held": "all"}
 
-    def __init__(self, step: i64 = 0, at: i64 = 0, who: i64 = NONE, held: Ints | None = None) -> None:
-        self.step: i64 = step
-        self.at: i64 = at
-        self.who: i64 = who
-        self.held: Ints = held if held is not None else many(4, NONE)
+    def __init__(self, step: i64 = 0, at: i64 = 0, who: i64 = c.NONE, held: Ints | None = None) -> None:
+        self.step: i64 = step; self.at: i64 = at; self.who: i64 = who
+        self.held: Ints = held if held is not None else many(4, c.NONE)
 
     def copy(self) -> Frame[Kittens]:
         return InTurn(self.step, self.at, self.who, self.held[:])
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Kittens) -> i64:

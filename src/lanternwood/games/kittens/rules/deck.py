@@ -10,7 +10,8 @@ from lanternwood.games.kittens.content.box import KEPT
 from lanternwood.games.kittens.rules.choosing import follow
 from lanternwood.games.kittens.rules.moves import CAT, CHAOS, DRAW, REVEAL, RULE, THIRD_CAT
 from lanternwood.games.kittens.rules.moves import CAUGHT as CAUGHT_CARD
-from lanternwood.games.kittens.rules.state import BOOK, CAUGHT, NONE, TYPES, Kittens
+from lanternwood.games.kittens.rules.numbers import BOOK, CAUGHT, NONE, TYPES
+from lanternwood.games.kittens.rules.state import Kittens
 
 SHARE: Final[i64] = 2520
 """Divisible by every count of curses of one difficulty that can be unseen."""

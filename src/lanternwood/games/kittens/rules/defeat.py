@@ -5,20 +5,12 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, changed, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.choosing import carry_out_step
 from lanternwood.games.kittens.rules.deck import REVEALING
 from lanternwood.games.kittens.rules.effects import neighbour
 from lanternwood.games.kittens.rules.moves import COLLECT
-from lanternwood.games.kittens.rules.state import (
-    BOOK,
-    CIRCLE,
-    CLEARED,
-    EXTRA,
-    NONE,
-    TYPES,
-    Kittens,
-    throw,
-)
+from lanternwood.games.kittens.rules.state import Kittens, throw
 
 # What a Defeating frame is at, in order (WK-40).
 COLLECTS: Final[i64] = 0
@@ -43,9 +35,9 @@ def beaten_chapters(s: Kittens) -> i64:
     needs = s.box.needs
     for chapter in range(s.chapters):
         curse = s.centre[chapter]
-        if curse != NONE:
-            at = s.turn * CIRCLE + chapter * TYPES
-            need = curse * TYPES
+        if curse != c.NONE:
+            at = s.turn * c.CIRCLE + chapter * c.TYPES
+            need = curse * c.TYPES
             if (
                 s.circle[at] >= needs[need]
                 and s.circle[at + 1] >= needs[need + 1]
@@ -58,23 +50,23 @@ def beaten_chapters(s: Kittens) -> i64:
 
 def take_curses(s: Kittens, beaten: i64) -> None:
     """Needed components are set aside; curse and extras go to the score pile (WK-35, WK-36, WK-38)."""
-    aside = zeros(CIRCLE)
+    aside = zeros(c.CIRCLE)
     needs = s.box.needs
     for chapter in range(s.chapters):
         if beaten & BIT[chapter]:
             curse = s.centre[chapter]
-            at = s.turn * CIRCLE + chapter * TYPES
+            at = s.turn * c.CIRCLE + chapter * c.TYPES
             extras: i64 = 0
-            for kind in range(TYPES):
-                needed = needs[curse * TYPES + kind]
-                aside[chapter * TYPES + kind] = needed
-                extras += (s.circle[at + kind] - needed) * EXTRA[kind]
+            for kind in range(c.TYPES):
+                needed = needs[curse * c.TYPES + kind]
+                aside[chapter * c.TYPES + kind] = needed
+                extras += (s.circle[at + kind] - needed) * c.EXTRA[kind]
                 s.circle[at + kind] = 0
             s.owner = changed(s.owner, curse, s.turn)
             s.extras = changed(s.extras, curse, extras)
             if s.harsh:
                 s.strict |= BIT[curse]
-            s.centre = changed(s.centre, chapter, NONE)
+            s.centre = changed(s.centre, chapter, c.NONE)
             defeated = s.defeated[:]
             s.defeated = append(defeated, curse)
             if s.telling:
@@ -86,17 +78,16 @@ class Defeating(Frame[Kittens]):
     """What follows a defeat, step by step (WK-40): the neighbour collects, rules happen, the centre is filled."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"beaten": "all", "stage": "all", "at": "all", "rule": "all"}
 
     def __init__(self, beaten: i64 = 0, stage: i64 = COLLECTS, at: i64 = 0, rule: i64 = 0) -> None:
-        self.beaten: i64 = beaten
-        self.stage: i64 = stage
-        self.at: i64 = at
-        self.rule: i64 = rule
+        self.beaten: i64 = beaten; self.stage: i64 = stage; self.at: i64 = at; self.rule: i64 = rule
 
     def copy(self) -> Frame[Kittens]:
         return Defeating(self.beaten, self.stage, self.at, self.rule)
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Kittens) -> i64:
@@ -105,26 +96,26 @@ class Defeating(Frame[Kittens]):
         return 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=CIRCLE)
+        out: Ints = vec[i64](capacity=c.CIRCLE)
         for chapter in range(s.chapters):
-            for kind in range(TYPES):
-                if s.aside[self.at * TYPES + kind]:
-                    out = append(out, COLLECT + chapter * TYPES + kind)
+            for kind in range(c.TYPES):
+                if s.aside[self.at * c.TYPES + kind]:
+                    out = append(out, COLLECT + chapter * c.TYPES + kind)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
         card = move - COLLECT
-        at = self.at * TYPES + card % TYPES
+        at = self.at * c.TYPES + card % c.TYPES
         s.aside = changed(s.aside, at, s.aside[at] - 1)
-        s.circle[seat * CIRCLE + card] += 1
+        s.circle[seat * c.CIRCLE + card] += 1
         if s.telling:
             s.tell("collected", {"seat": seat, "card": card})
         self.discard_rest(s)
 
     def discard_rest(self, s: Kittens) -> None:
         """What was needed goes to the discard pile (WK-35)."""
-        at = self.at * TYPES
-        for kind in range(TYPES):
+        at = self.at * c.TYPES
+        for kind in range(c.TYPES):
             for _ in range(s.aside[at + kind]):
                 throw(s, kind)
             s.aside = changed(s.aside, at + kind, 0)
@@ -141,7 +132,7 @@ class Defeating(Frame[Kittens]):
         elif self.stage == REFILLS:
             self.stage = CHECKS
             s.push(REVEALING)
-        elif len(s.defeated) == BOOK:
+        elif len(s.defeated) == c.BOOK:
             clear_book(s)
         else:
             end_turn(s)
@@ -161,7 +152,7 @@ class Defeating(Frame[Kittens]):
 
 def clear_book(s: Kittens) -> None:
     """All curses are back in the book: the game ends, and Extra Credit is shown (WK-46, WK-50)."""
-    s.result = CLEARED
+    s.result = c.CLEARED
     s.shown = s.credits
     while len(s.stack) > 0:
         s.pop()

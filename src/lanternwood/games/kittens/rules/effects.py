@@ -5,15 +5,8 @@ from typing import Final
 from lanternwood.core.frame import many
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.kittens.rules.moves import CLEAR, DISCARD, FETCH, FLING, HURL, MOVE, PASS, REMOVE, TAKE
-from lanternwood.games.kittens.rules.state import (
-    CIRCLE,
-    NONE,
-    TYPES,
-    Kittens,
-    lying,
-    pick_up,
-    throw,
-)
+from lanternwood.games.kittens.rules.numbers import CIRCLE, NONE, TYPES
+from lanternwood.games.kittens.rules.state import Kittens, lying, pick_up, throw
 
 # When, in the order of `box.WHEN`; what, in the order of `box.OPS`.
 ON_DEFEAT: Final = 1

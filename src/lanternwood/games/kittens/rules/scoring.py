@@ -4,18 +4,8 @@ from typing import Final
 
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import i64
-from lanternwood.games.kittens.rules.state import (
-    BYTE,
-    CLEARED,
-    GUILTY,
-    NONE,
-    TOO_FEW,
-    TYPES,
-    Kittens,
-    components_of,
-    in_chapter,
-    of_type,
-)
+from lanternwood.games.kittens.rules import numbers as c
+from lanternwood.games.kittens.rules.state import Kittens, components_of, in_chapter, of_type
 
 # Extra Credit, in the order of `box.CREDITS`.
 EACH: Final = 0
@@ -34,8 +24,8 @@ def extras_of(s: Kittens, curse: i64) -> i64:
     packed = s.extras[curse]
     total: i64 = 0
     while packed:
-        total += packed % BYTE
-        packed //= BYTE
+        total += packed % c.BYTE
+        packed //= c.BYTE
     return total
 
 
@@ -47,7 +37,7 @@ def penalty(s: Kittens, curse: i64) -> i64:
 def bonus(s: Kittens, curse: i64) -> i64:
     """A point for each component of the curse's bonus type in its owner's circle (WK-49)."""
     kind = s.box.bonus[curse]
-    return of_type(s, s.owner[curse], kind) if kind != NONE else 0
+    return of_type(s, s.owner[curse], kind) if kind != c.NONE else 0
 
 
 def worth(s: Kittens, curse: i64) -> i64:
@@ -82,7 +72,7 @@ def times(s: Kittens, seat: i64, credit: i64) -> i64:
     if op == ALIKE:
         return 1 if types_with(s, seat, number) > 0 else 0
     if op == EVERY_TYPE:
-        return 1 if types_with(s, seat, 1) == TYPES else 0
+        return 1 if types_with(s, seat, 1) == c.TYPES else 0
     if op == PAIRS:
         return 1 if types_with(s, seat, number) > 1 else 0
     if op == EMPTY:
@@ -99,7 +89,7 @@ def times(s: Kittens, seat: i64, credit: i64) -> i64:
 def types_with(s: Kittens, seat: i64, least: i64) -> i64:
     """How many types have so many components or more in a circle (A-18)."""
     n: i64 = 0
-    for kind in range(TYPES):
+    for kind in range(c.TYPES):
         if of_type(s, seat, kind) >= least:
             n += 1
     return n
@@ -147,7 +137,7 @@ def is_even(s: Kittens, seat: i64) -> bool:
 
 def credit_points(s: Kittens, seat: i64) -> i64:
     """What a kitten's Extra Credit pays, as the table lies."""
-    if s.credits[seat] == NONE:
+    if s.credits[seat] == c.NONE:
         return 0
     return s.box.credit_points[s.credits[seat]] * times(s, seat, s.credits[seat])
 
@@ -155,12 +145,12 @@ def credit_points(s: Kittens, seat: i64) -> i64:
 def total(s: Kittens, seat: i64) -> i64:
     """A kitten's points: Extra Credit counts once the book is cleared, never when caught (WK-50, WK-51)."""
     points = curse_score(s, seat)
-    return points + credit_points(s, seat) if s.result == CLEARED else points
+    return points + credit_points(s, seat) if s.result == c.CLEARED else points
 
 
 def is_out(s: Kittens, points: i64) -> bool:
     """Has a kitten with these points lost when caught (WK-54, WK-77)?"""
-    return points >= GUILTY or (s.seats == 2 and points <= TOO_FEW)
+    return points >= c.GUILTY or (s.seats == 2 and points <= c.TOO_FEW)
 
 
 def place_of(s: Kittens, seat: i64, caught: bool, points: i64) -> tuple[int, int, int]:

@@ -8,7 +8,8 @@ from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.kittens.rules.deck import REVEALING
 from lanternwood.games.kittens.rules.moves import CREDIT, DEAL, FIRST, KITTEN, MAT
-from lanternwood.games.kittens.rules.state import CIRCLE, NONE, TYPES, Kittens, unused
+from lanternwood.games.kittens.rules.numbers import CIRCLE, NONE, TYPES
+from lanternwood.games.kittens.rules.state import Kittens, unused
 from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import TURNS
 

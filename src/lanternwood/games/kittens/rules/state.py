@@ -2,43 +2,12 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, ints_of, many, total_of, zeros
+from lanternwood.core.frame import NO_MOVES, State, many, total_of, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.tables import Tables
-
-NONE: Final[i64] = -1
-TYPES: Final[i64] = 4
-CIRCLE: Final[i64] = 12
-"""Numbers to a circle: how many of each type lie in each of three chapters."""
-PILE: Final[i64] = 10
-"""Components in the top and in the bottom pile of the deck (WK-09)."""
-BOOK: Final[i64] = KEPT * len(DIFFICULTIES)
-"""Curses that clear the book (WK-46)."""
-GUILTY: Final[i64] = 10
-"""Points with which one has lost when caught (WK-54)."""
-TOO_FEW: Final[i64] = 5
-"""Points with which one of two has lost when caught (WK-77)."""
-BYTE: Final[i64] = 256
-"""Extras of a curse are four counts in one number, a byte each."""
-EXTRA: Final[Ints] = ints_of([256**n for n in range(4)])
-
-# Spells, by number.
-SUMMON: Final[i64] = 0
-SLING: Final[i64] = 1
-SWAT: Final[i64] = 2
-SWITCH: Final[i64] = 3
-OVERFLOW: Final[i64] = 4
-AVALANCHE: Final[i64] = 5
-DISMISS: Final[i64] = 6
-YOINK: Final[i64] = 7
-
-# How a game ended.
-GOING_ON: Final[i64] = 0
-CLEARED: Final[i64] = 1
-CAUGHT: Final[i64] = 2
 
 
 class Kittens(State):
@@ -56,6 +25,7 @@ class Kittens(State):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "advanced": "all", "new_rules": "all", "chaos": "all", "in_turn": "all", "kittens": "all",
         "mats": "all", "credits": "own", "shown": "all", "dealt": "all", "first": "all", "turn": "all", "turns": "all",
@@ -65,107 +35,41 @@ class Kittens(State):
         "card": "all", "on_defeat": "all", "share": "all", "big_paws": "all", "harsh": "all", "spell": "all",
         "drawn": "all", "second": "all", "picked": "all", "aim": "all", "left": "all", "aside": "all",
         "questions": "all", "result": "all",
-    }  # fmt: skip
+    }
 
     def __init__(self, seats: i64, box: Tables, source: "Kittens | None" = None) -> None:
-        self.box: Final[Tables] = box
-        self.seats = seats
-        self.stack = []
-        self.telling = False
-        self.facts = []
-        self.offered = NO_MOVES
-        self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
+        self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
-            self.asking = 0
-            self.advanced: bool = False
-            self.new_rules: bool = False
-            self.chaos: bool = False
-            self.in_turn: bool = False
-            self.kittens: Ints = many(seats, NONE)
-            self.mats: bool = True
-            self.credits: Ints = many(seats, NONE)
-            self.shown: Ints = NO_MOVES
-            self.dealt: i64 = 0
-            self.first: i64 = NONE
-            self.turn: i64 = NONE
-            self.turns: i64 = 0
-            self.chapters: i64 = 2
-            self.circle: Ints = zeros(seats * CIRCLE)
-            self.token: Ints = many(seats, NONE)
-            self.centre: Ints = many(3, NONE)
-            self.revealed: i64 = 0
-            self.owner: Ints = many(box.curses, NONE)
-            self.extras: Ints = zeros(box.curses)
-            self.strict: i64 = 0
-            self.defeated: Ints = NO_MOVES
-            self.discard: Ints = vec[i64]()
-            self.unseen: Ints = box.counts[:]
-            self.top: i64 = PILE
-            self.middle: i64 = middle_pile(box, seats)
-            self.bottom: i64 = PILE + 1
-            self.cats: i64 = 1
-            self.third: bool = True
-            self.cats_drawn: i64 = 0
-            self.rule: i64 = NONE
-            self.card: i64 = NONE
-            self.on_defeat: Ints = NO_MOVES
-            self.share: bool = False
-            self.big_paws: bool = False
-            self.harsh: bool = False
-            self.spell: i64 = NONE
-            self.drawn: i64 = NONE
-            self.second: i64 = NONE
-            self.picked: i64 = NONE
-            self.aim: i64 = NONE
-            self.left: i64 = 0
-            self.aside: Ints = zeros(CIRCLE)
-            self.questions: i64 = 0
-            self.result: i64 = GOING_ON
+            self.asking = 0; self.advanced: bool = False; self.new_rules: bool = False; self.chaos: bool = False
+            self.in_turn: bool = False; self.kittens: Ints = many(seats, c.NONE); self.mats: bool = True
+            self.credits: Ints = many(seats, c.NONE); self.shown: Ints = NO_MOVES; self.dealt: i64 = 0
+            self.first: i64 = c.NONE; self.turn: i64 = c.NONE; self.turns: i64 = 0; self.chapters: i64 = 2
+            self.circle: Ints = zeros(seats * c.CIRCLE); self.token: Ints = many(seats, c.NONE)
+            self.centre: Ints = many(3, c.NONE); self.revealed: i64 = 0; self.owner: Ints = many(box.curses, c.NONE)
+            self.extras: Ints = zeros(box.curses); self.strict: i64 = 0; self.defeated: Ints = NO_MOVES
+            self.discard: Ints = vec[i64](); self.unseen: Ints = box.counts[:]; self.top: i64 = c.PILE
+            self.middle: i64 = middle_pile(box, seats); self.bottom: i64 = c.PILE + 1; self.cats: i64 = 1
+            self.third: bool = True; self.cats_drawn: i64 = 0; self.rule: i64 = c.NONE; self.card: i64 = c.NONE
+            self.on_defeat: Ints = NO_MOVES; self.share: bool = False; self.big_paws: bool = False
+            self.harsh: bool = False; self.spell: i64 = c.NONE; self.drawn: i64 = c.NONE; self.second: i64 = c.NONE
+            self.picked: i64 = c.NONE; self.aim: i64 = c.NONE; self.left: i64 = 0; self.aside: Ints = zeros(c.CIRCLE)
+            self.questions: i64 = 0; self.result: i64 = c.GOING_ON
         else:
-            self.asking = source.asking
-            self.advanced = source.advanced
-            self.new_rules = source.new_rules
-            self.chaos = source.chaos
-            self.in_turn = source.in_turn
-            self.kittens = source.kittens
-            self.mats = source.mats
-            self.credits = source.credits
-            self.shown = source.shown
-            self.dealt = source.dealt
-            self.first = source.first
-            self.turn = source.turn
-            self.turns = source.turns
-            self.chapters = source.chapters
-            self.circle = source.circle[:]
-            self.token = source.token[:]
-            self.centre = source.centre
-            self.revealed = source.revealed
-            self.owner = source.owner
-            self.extras = source.extras
-            self.strict = source.strict
-            self.defeated = source.defeated
-            self.discard = source.discard[:]
-            self.unseen = source.unseen[:]
-            self.top = source.top
-            self.middle = source.middle
-            self.bottom = source.bottom
-            self.cats = source.cats
-            self.third = source.third
-            self.cats_drawn = source.cats_drawn
-            self.rule = source.rule
-            self.card = source.card
-            self.on_defeat = source.on_defeat
-            self.share = source.share
-            self.big_paws = source.big_paws
-            self.harsh = source.harsh
-            self.spell = source.spell
-            self.drawn = source.drawn
-            self.second = source.second
-            self.picked = source.picked
-            self.aim = source.aim
-            self.left = source.left
-            self.aside = source.aside
-            self.questions = source.questions
+            self.asking = source.asking; self.advanced = source.advanced; self.new_rules = source.new_rules
+            self.chaos = source.chaos; self.in_turn = source.in_turn; self.kittens = source.kittens
+            self.mats = source.mats; self.credits = source.credits; self.shown = source.shown
+            self.dealt = source.dealt; self.first = source.first; self.turn = source.turn; self.turns = source.turns
+            self.chapters = source.chapters; self.circle = source.circle[:]; self.token = source.token[:]
+            self.centre = source.centre; self.revealed = source.revealed; self.owner = source.owner
+            self.extras = source.extras; self.strict = source.strict; self.defeated = source.defeated
+            self.discard = source.discard[:]; self.unseen = source.unseen[:]; self.top = source.top
+            self.middle = source.middle; self.bottom = source.bottom; self.cats = source.cats
+            self.third = source.third; self.cats_drawn = source.cats_drawn; self.rule = source.rule
+            self.card = source.card; self.on_defeat = source.on_defeat; self.share = source.share
+            self.big_paws = source.big_paws; self.harsh = source.harsh; self.spell = source.spell
+            self.drawn = source.drawn; self.second = source.second; self.picked = source.picked; self.aim = source.aim
+            self.left = source.left; self.aside = source.aside; self.questions = source.questions
             self.result = source.result
 
     def clone(self) -> "Kittens":
@@ -175,6 +79,7 @@ class Kittens(State):
             new.stack.append(frame.copy())
         return new
 
+    # fmt: on
     # end of fields
 
     def scores(self) -> tuple[int, ...]:
@@ -185,11 +90,11 @@ class Kittens(State):
 
     def winners(self) -> tuple[int, ...]:
         """By the ending that came (WK-53 to WK-56, WK-77, WK-78)."""
-        if self.result == GOING_ON:
+        if self.result == c.GOING_ON:
             return ()
         from lanternwood.games.kittens.rules.scoring import winners
 
-        return winners(self, self.result == CAUGHT)
+        return winners(self, self.result == c.CAUGHT)
 
     def mix_hidden(self, seat: int, rng: Rng) -> None:
         """Deal the others' Extra Credit again; everything else that is hidden has not been decided yet."""
@@ -214,7 +119,7 @@ class Kittens(State):
 
 def middle_pile(box: Tables, seats: i64) -> i64:
     """Cards of the middle pile: what is left of the components, and one Chaos Cat (WK-09 to WK-11)."""
-    return total_of(box.counts) - 2 * PILE - 2 * seats + 1
+    return total_of(box.counts) - 2 * c.PILE - 2 * seats + 1
 
 
 def unused(used: i64, cards: i64, rng: Rng) -> i64:
@@ -232,23 +137,23 @@ def unused(used: i64, cards: i64, rng: Rng) -> i64:
 def components_of(s: Kittens, seat: i64) -> i64:
     """How many components lie in a circle."""
     total: i64 = 0
-    at = seat * CIRCLE
-    for i in range(at, at + CIRCLE):
+    at = seat * c.CIRCLE
+    for i in range(at, at + c.CIRCLE):
         total += s.circle[i]
     return total
 
 
 def of_type(s: Kittens, seat: i64, kind: i64) -> i64:
     """How many components of a type lie in a circle, all chapters together (WK-49)."""
-    at = seat * CIRCLE + kind
+    at = seat * c.CIRCLE + kind
     return s.circle[at] + s.circle[at + 4] + s.circle[at + 8]
 
 
 def in_chapter(s: Kittens, seat: i64, chapter: i64) -> i64:
     """How many components lie in a chapter of a circle."""
-    at = seat * CIRCLE + chapter * TYPES
-    c = s.circle
-    return c[at] + c[at + 1] + c[at + 2] + c[at + 3]
+    at = seat * c.CIRCLE + chapter * c.TYPES
+    circle = s.circle
+    return circle[at] + circle[at + 1] + circle[at + 2] + circle[at + 3]
 
 
 def two_lie(s: Kittens) -> bool:

@@ -4,39 +4,12 @@ from typing import Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.kittens.rules import moves as m
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.deck import DRAWING
 from lanternwood.games.kittens.rules.defeat import end_turn
 from lanternwood.games.kittens.rules.effects import own_cards
-from lanternwood.games.kittens.rules.moves import (
-    CAST,
-    DISCARD,
-    DONE,
-    NOTHING,
-    PLACE,
-    TO,
-)
-from lanternwood.games.kittens.rules.moves import DISMISS as DISMISS_MOVE
-from lanternwood.games.kittens.rules.moves import SLING as SLING_MOVE
-from lanternwood.games.kittens.rules.moves import SWAT as SWAT_MOVE
-from lanternwood.games.kittens.rules.moves import SWITCH as SWITCH_MOVE
-from lanternwood.games.kittens.rules.moves import YOINK as YOINK_MOVE
-from lanternwood.games.kittens.rules.state import (
-    AVALANCHE,
-    CIRCLE,
-    DISMISS,
-    NONE,
-    OVERFLOW,
-    SLING,
-    SUMMON,
-    SWAT,
-    SWITCH,
-    TYPES,
-    Kittens,
-    components_of,
-    spell_of,
-    throw,
-    two_lie,
-)
+from lanternwood.games.kittens.rules.state import Kittens, components_of, spell_of, throw, two_lie
 
 SWATS: Final[i64] = 2
 """Cards that Swat discards (WK-23)."""
@@ -51,7 +24,7 @@ class Turns(Frame[Kittens]):
         else:
             s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
         s.turns += 1
-        s.spell = NONE
+        s.spell = c.NONE
         s.push(PLACING)
         s.push(DRAWING)
 
@@ -65,23 +38,23 @@ class Placing(Frame[Kittens]):
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=6)
         for chapter in range(s.chapters):
-            out = append(out, PLACE + chapter * TYPES + s.drawn)
-        if s.second != NONE and s.second != s.drawn:
+            out = append(out, m.PLACE + chapter * c.TYPES + s.drawn)
+        if s.second != c.NONE and s.second != s.drawn:
             for chapter in range(s.chapters):
-                out = append(out, PLACE + chapter * TYPES + s.second)
+                out = append(out, m.PLACE + chapter * c.TYPES + s.second)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        card = move - PLACE
-        s.circle[seat * CIRCLE + card] += 1
+        card = move - m.PLACE
+        s.circle[seat * c.CIRCLE + card] += 1
         if s.telling:
             s.tell("placed", {"seat": seat, "card": card})
-        if card % TYPES == s.drawn:
+        if card % c.TYPES == s.drawn:
             s.drawn = s.second
-        s.second = NONE
-        if s.drawn != NONE:
+        s.second = c.NONE
+        if s.drawn != c.NONE:
             s.become(AIMING)  # Overflow: the other card is given away
-        elif s.spell == NONE:
+        elif s.spell == c.NONE:
             s.become(CASTING)
         else:
             end_spell(s)
@@ -98,29 +71,29 @@ class Casting(Frame[Kittens]):
         for place in range(4):
             spell = spell_of(s, seat, place)
             if spell != s.token[seat] and can_cast(s, seat, spell):
-                out = append(out, CAST + spell)
+                out = append(out, m.CAST + spell)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        spell = move - CAST
+        spell = move - m.CAST
         s.spell = spell
         if s.telling:
             s.tell("cast", {"seat": seat, "spell": spell})
-        if spell == SUMMON:
+        if spell == c.SUMMON:
             s.become(PLACING)
             s.push(DRAWING)
-        elif spell == OVERFLOW:
+        elif spell == c.OVERFLOW:
             s.become(PLACING)
             s.push(DRAWING)
             s.push(DRAWING)
-        elif spell == SLING or spell == AVALANCHE:
+        elif spell == c.SLING or spell == c.AVALANCHE:
             s.become(SLINGING)
-        elif spell == SWAT:
+        elif spell == c.SWAT:
             s.left = SWATS
             s.become(SWATTING)
-        elif spell == SWITCH:
+        elif spell == c.SWITCH:
             s.become(SWITCHING)
-        elif spell == DISMISS:
+        elif spell == c.DISMISS:
             s.become(DISMISSING)
         else:
             s.become(YOINKING)
@@ -128,23 +101,23 @@ class Casting(Frame[Kittens]):
 
 def can_cast(s: Kittens, seat: i64, spell: i64) -> bool:
     """Can a spell be finished as the table lies (WK-23, WK-25, WK-61)?"""
-    if spell == SUMMON or spell == OVERFLOW:
+    if spell == c.SUMMON or spell == c.OVERFLOW:
         return True
-    if spell == SWAT:
+    if spell == c.SWAT:
         return components_of(s, seat) >= SWATS
-    if spell == SWITCH:
+    if spell == c.SWITCH:
         return two_lie(s)
     if components_of(s, seat) == 0:
         return False
-    return spell == SLING or spell == AVALANCHE or spell == DISMISS or two_lie(s)
+    return spell == c.SLING or spell == c.AVALANCHE or spell == c.DISMISS or two_lie(s)
 
 
 def end_spell(s: Kittens) -> None:
     """The token covers the spell that was cast (WK-27), and the turn ends with curses (WK-29)."""
     s.token[s.turn] = s.spell
-    s.drawn = NONE
-    s.picked = NONE
-    s.aim = NONE
+    s.drawn = c.NONE
+    s.picked = c.NONE
+    s.aim = c.NONE
     end_turn(s)
 
 
@@ -158,10 +131,10 @@ class Slinging(Frame[Kittens]):
         return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        return own_cards(s, seat, SLING_MOVE)
+        return own_cards(s, seat, m.SLING)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        s.picked = move - SLING_MOVE
+        s.picked = move - m.SLING
         s.become(AIMING)
 
 
@@ -177,23 +150,23 @@ class Aiming(Frame[Kittens]):
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)
         for other in range(s.seats):
-            if other != seat and (s.aim == NONE or s.aim == other):
+            if other != seat and (s.aim == c.NONE or s.aim == other):
                 for chapter in range(s.chapters):
-                    out = append(out, TO + other * 3 + chapter)
+                    out = append(out, m.TO + other * 3 + chapter)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        place = move - TO
-        if s.picked != NONE:
-            s.circle[seat * CIRCLE + s.picked] -= 1
-            kind = s.picked % TYPES
+        place = move - m.TO
+        if s.picked != c.NONE:
+            s.circle[seat * c.CIRCLE + s.picked] -= 1
+            kind = s.picked % c.TYPES
         else:
             kind = s.drawn
-        s.circle[place * TYPES + kind] += 1
+        s.circle[place * c.TYPES + kind] += 1
         if s.telling:
             s.tell("slung", {"seat": seat, "type": kind, "to": place, "from": s.picked})
-        if s.spell == AVALANCHE and s.picked != NONE:
-            s.picked = NONE
+        if s.spell == c.AVALANCHE and s.picked != c.NONE:
+            s.picked = c.NONE
             s.aim = place // 3
             s.push(DRAWING)
         else:
@@ -210,16 +183,16 @@ class Swatting(Frame[Kittens]):
         return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out = own_cards(s, seat, SWAT_MOVE)
+        out = own_cards(s, seat, m.SWAT)
         if s.left == 0:
-            out = append(out, DONE)
+            out = append(out, m.DONE)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        if move != DONE:
-            card = move - SWAT_MOVE
-            s.circle[seat * CIRCLE + card] -= 1
-            throw(s, card % TYPES)
+        if move != m.DONE:
+            card = move - m.SWAT
+            s.circle[seat * c.CIRCLE + card] -= 1
+            throw(s, card % c.TYPES)
             s.left -= 1
             if s.telling:
                 s.tell("swatted", {"seat": seat, "card": card})
@@ -236,15 +209,15 @@ class Dismissing(Frame[Kittens]):
         return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        return own_cards(s, seat, DISMISS_MOVE)
+        return own_cards(s, seat, m.DISMISS)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        card = move - DISMISS_MOVE
-        at = seat * CIRCLE + card
+        card = move - m.DISMISS
+        at = seat * c.CIRCLE + card
         if s.telling:
             s.tell("dismissed", {"seat": seat, "card": card, "count": s.circle[at]})
         for _ in range(s.circle[at]):
-            throw(s, card % TYPES)
+            throw(s, card % c.TYPES)
         s.circle[at] = 0
         end_spell(s)
 
@@ -259,23 +232,23 @@ class Switching(Frame[Kittens]):
         return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        return first_cards(s) if s.picked == NONE else second_cards(s)
+        return first_cards(s) if s.picked == c.NONE else second_cards(s)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        if move == NOTHING:
+        if move == m.NOTHING:
             if s.telling:
                 s.tell("switched nothing", {"seat": seat})
             end_spell(s)
             return
-        card = move - SWITCH_MOVE
-        if s.picked == NONE:
+        card = move - m.SWITCH
+        if s.picked == c.NONE:
             s.picked = card
             return
         one = s.picked
         s.circle[one] -= 1
         s.circle[card] -= 1
-        s.circle[one // TYPES * TYPES + card % TYPES] += 1
-        s.circle[card // TYPES * TYPES + one % TYPES] += 1
+        s.circle[one // c.TYPES * c.TYPES + card % c.TYPES] += 1
+        s.circle[card // c.TYPES * c.TYPES + one % c.TYPES] += 1
         if s.telling:
             s.tell("switched", {"seat": seat, "one": one, "other": card})
         end_spell(s)
@@ -284,45 +257,45 @@ class Switching(Frame[Kittens]):
 def first_cards(s: Kittens) -> Ints:
     """Every card with a partner of another type in another chapter; and nothing, where two would do nothing."""
     out: Ints = vec[i64](capacity=49)
-    c = s.circle
-    cards = s.seats * CIRCLE
+    circle = s.circle
+    cards = s.seats * c.CIRCLE
     a: i64 = 0  # how many of each type lie in all circles
     b: i64 = 0
     d: i64 = 0
     e: i64 = 0
     alike = False
-    for at in range(0, cards, TYPES):
-        a += c[at]
-        b += c[at + 1]
-        d += c[at + 2]
-        e += c[at + 3]
-        if c[at] + c[at + 1] + c[at + 2] + c[at + 3] > 1:
+    for at in range(0, cards, c.TYPES):
+        a += circle[at]
+        b += circle[at + 1]
+        d += circle[at + 2]
+        e += circle[at + 3]
+        if circle[at] + circle[at + 1] + circle[at + 2] + circle[at + 3] > 1:
             alike = True
     everything = a + b + d + e
-    for at in range(0, cards, TYPES):
-        left = everything - c[at] - c[at + 1] - c[at + 2] - c[at + 3]
+    for at in range(0, cards, c.TYPES):
+        left = everything - circle[at] - circle[at + 1] - circle[at + 2] - circle[at + 3]
         if left and left != everything:
-            if c[at] and left + c[at] > a:
-                out = append(out, SWITCH_MOVE + at)
-            if c[at + 1] and left + c[at + 1] > b:
-                out = append(out, SWITCH_MOVE + at + 1)
-            if c[at + 2] and left + c[at + 2] > d:
-                out = append(out, SWITCH_MOVE + at + 2)
-            if c[at + 3] and left + c[at + 3] > e:
-                out = append(out, SWITCH_MOVE + at + 3)
+            if circle[at] and left + circle[at] > a:
+                out = append(out, m.SWITCH + at)
+            if circle[at + 1] and left + circle[at + 1] > b:
+                out = append(out, m.SWITCH + at + 1)
+            if circle[at + 2] and left + circle[at + 2] > d:
+                out = append(out, m.SWITCH + at + 2)
+            if circle[at + 3] and left + circle[at + 3] > e:
+                out = append(out, m.SWITCH + at + 3)
     if alike or a > 1 or b > 1 or d > 1 or e > 1:
-        out = append(out, NOTHING)
+        out = append(out, m.NOTHING)
     return out
 
 
 def second_cards(s: Kittens) -> Ints:
     """Every card of another type in another chapter than the first."""
     out: Ints = vec[i64](capacity=48)
-    place = s.picked // TYPES
-    kind = s.picked % TYPES
-    for card in range(s.seats * CIRCLE):
-        if s.circle[card] and card // TYPES != place and card % TYPES != kind:
-            out = append(out, SWITCH_MOVE + card)
+    place = s.picked // c.TYPES
+    kind = s.picked % c.TYPES
+    for card in range(s.seats * c.CIRCLE):
+        if s.circle[card] and card // c.TYPES != place and card % c.TYPES != kind:
+            out = append(out, m.SWITCH + card)
     return out
 
 
@@ -333,25 +306,25 @@ class Yoinking(Frame[Kittens]):
         return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        if s.picked == NONE:
-            return own_cards(s, seat, DISCARD)
+        if s.picked == c.NONE:
+            return own_cards(s, seat, m.DISCARD)
         out: Ints = vec[i64](capacity=48)
-        for card in range(s.seats * CIRCLE):
+        for card in range(s.seats * c.CIRCLE):
             if s.circle[card]:
-                out = append(out, YOINK_MOVE + card)
+                out = append(out, m.YOINK + card)
         return out
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
-        if s.picked == NONE:
-            s.picked = move - DISCARD
-            s.circle[seat * CIRCLE + s.picked] -= 1
-            throw(s, s.picked % TYPES)
+        if s.picked == c.NONE:
+            s.picked = move - m.DISCARD
+            s.circle[seat * c.CIRCLE + s.picked] -= 1
+            throw(s, s.picked % c.TYPES)
             if s.telling:
                 s.tell("discarded", {"seat": seat, "card": s.picked})
             return
-        card = move - YOINK_MOVE
+        card = move - m.YOINK
         s.circle[card] -= 1
-        s.drawn = card % TYPES
+        s.drawn = card % c.TYPES
         s.become(PLACING)
         if s.telling:
             s.tell("yoinked", {"seat": seat, "card": card})

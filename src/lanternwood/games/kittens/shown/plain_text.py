@@ -5,8 +5,9 @@ from __future__ import annotations
 from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.kittens.content.box import Box
 from lanternwood.games.kittens.rules.deck import curses_left
+from lanternwood.games.kittens.rules.numbers import CAUGHT, NONE, TYPES
 from lanternwood.games.kittens.rules.scoring import curse_score
-from lanternwood.games.kittens.rules.state import CAUGHT, NONE, TYPES, Kittens
+from lanternwood.games.kittens.rules.state import Kittens
 
 EMPTY = "-"
 YOU = N_("{who} (you), {kitten}: {points} points, token on {spell}")

@@ -8,6 +8,7 @@ from lanternwood.core.frame import ints_of
 from lanternwood.core.text import say
 from lanternwood.games.kittens.content.box import DIFFICULTIES, Box, Step
 from lanternwood.games.kittens.moves import MOVES, card_thing
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.deck import curses_left
 from lanternwood.games.kittens.rules.scoring import (
     credit_points,
@@ -18,20 +19,7 @@ from lanternwood.games.kittens.rules.scoring import (
     winners,
     worth,
 )
-from lanternwood.games.kittens.rules.state import (
-    BOOK,
-    BYTE,
-    CAUGHT,
-    CIRCLE,
-    CLEARED,
-    GOING_ON,
-    GUILTY,
-    NONE,
-    TOO_FEW,
-    Kittens,
-    components_of,
-    spell_of,
-)
+from lanternwood.games.kittens.rules.state import Kittens, components_of, spell_of
 from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import can_cast
 from lanternwood.games.kittens.shown.messages import (
@@ -64,7 +52,7 @@ def box(box: Tables) -> KittensBox:
                 "difficulty": DIFFICULTIES[row.difficulty],
                 "needs": _listed(rows, list(row.needs)),
                 "points": row.points,
-                "bonus": rows.types[row.bonus] if row.bonus != NONE else "",
+                "bonus": rows.types[row.bonus] if row.bonus != c.NONE else "",
             }
             for row in rows.curses
         ],
@@ -87,17 +75,17 @@ def box(box: Tables) -> KittensBox:
                 "id": row.id,
                 "name": say(row.name),
                 "text": say(row.text),
-                "special": row.replaces != NONE,
-                "replaces": rows.spell_ids[row.replaces] if row.replaces != NONE else "",
+                "special": row.replaces != c.NONE,
+                "replaces": rows.spell_ids[row.replaces] if row.replaces != c.NONE else "",
             }
             for row in rows.spells
         ],
         "kittens": [
             {"id": row.id, "name": say(row.name), "special": rows.spell_ids[row.special]} for row in rows.kittens
         ],
-        "guilty": int(GUILTY),
-        "too_few": int(TOO_FEW),
-        "books": int(BOOK),
+        "guilty": int(c.GUILTY),
+        "too_few": int(c.TOO_FEW),
+        "books": int(c.BOOK),
     }
 
 
@@ -119,7 +107,7 @@ def table_of(view: dict[str, Any], box: Tables) -> Kittens:
     for name in s.SEEN:
         value = view[name]
         if isinstance(value, list):
-            value = ints_of([int(NONE) if item is None else item for item in value])
+            value = ints_of([int(c.NONE) if item is None else item for item in value])
         setattr(s, name, value)
     return s
 
@@ -135,12 +123,12 @@ def scene(view: dict[str, Any], box: Tables) -> KittensScene:
         "mode": "chaos" if s.chaos else "new-rules" if s.new_rules else "basic",
         "advanced": bool(s.advanced),
         "step": step,
-        "turn": int(s.turn) if s.result == GOING_ON else -1,
+        "turn": int(s.turn) if s.result == c.GOING_ON else -1,
         "first": int(s.first),
         "turns": int(s.turns),
         "places": [_place(s, seat, step) for seat in range(int(s.seats))],
         "centre": [_centre(s, chapter) for chapter in range(2 if s.seats == 2 else 3)],
-        "drawn": [s.box.rows.types[int(card)] for card in (s.drawn, s.second) if card != NONE],
+        "drawn": [s.box.rows.types[int(card)] for card in (s.drawn, s.second) if card != c.NONE],
         "picked": _picked(s, top["ask"]),
         "effect": effect,
         "choosing": view["asked"] if effect else [],
@@ -150,17 +138,17 @@ def scene(view: dict[str, Any], box: Tables) -> KittensScene:
         "unseen": [int(n) for n in s.unseen],
         "curse_deck": int(curses_left(s)),
         "defeated": len(s.defeated),
-        "caught": _window(0 if s.result == CAUGHT else 1, int(s.top + s.middle), int(s.bottom)),
+        "caught": _window(0 if s.result == c.CAUGHT else 1, int(s.top + s.middle), int(s.bottom)),
         "cats": _window(int(s.cats), int(s.top), int(s.middle)),
         "cats_drawn": int(s.cats_drawn),
         "rule": _in_force(s),
         "aside": _listed(
             s.box.rows, [sum(int(s.aside[chapter * 4 + kind]) for chapter in range(3)) for kind in range(4)]
         ),
-        "credit": s.box.rows.credits[int(s.credits[me])].id if me is not None and s.credits[me] != NONE else "",
+        "credit": s.box.rows.credits[int(s.credits[me])].id if me is not None and s.credits[me] != c.NONE else "",
         "credits": [s.box.rows.credits[int(card)].id for card in s.shown],
         "endings": {"caught": _ranks(s, me, True), "cleared": _ranks(s, me, False)},
-        "result": {int(CLEARED): "cleared", int(CAUGHT): "caught"}.get(int(s.result), ""),
+        "result": {int(c.CLEARED): "cleared", int(c.CAUGHT): "caught"}.get(int(s.result), ""),
         "winners": list(s.winners()),
     }
 
@@ -177,7 +165,7 @@ def _asked(s: Kittens, ask: str) -> str:
     """The step of the turn, by the frame on top."""
     if ask in ASKED:
         return ASKED[ask]
-    if ask == "Placing" and s.spell == NONE:
+    if ask == "Placing" and s.spell == c.NONE:
         return "place"
     return s.box.rows.spell_ids[int(s.spell)]
 
@@ -186,12 +174,12 @@ def _place(s: Kittens, seat: int, step: str) -> KittensPlace:
     casting = step == "cast" and s.turn == seat
     spells: list[KittensSpellOnMat] = []
     for place in range(4):
-        spell = int(spell_of(s, seat, place)) if s.kittens[seat] != NONE else place
+        spell = int(spell_of(s, seat, place)) if s.kittens[seat] != c.NONE else place
         covered = bool(s.token[seat] == spell)
         castable = bool(casting and not covered and can_cast(s, seat, spell))
         spells.append({"id": s.box.rows.spell_ids[spell], "covered": covered, "castable": castable})
     return {
-        "kitten": s.box.rows.kitten_ids[int(s.kittens[seat])] if s.kittens[seat] != NONE else "",
+        "kitten": s.box.rows.kitten_ids[int(s.kittens[seat])] if s.kittens[seat] != c.NONE else "",
         "chapters": [_listed(s.box.rows, _counts(s, seat, chapter)) for chapter in range(int(s.chapters))],
         "spells": spells,
         "pile": [
@@ -210,22 +198,22 @@ def _place(s: Kittens, seat: int, step: str) -> KittensPlace:
 
 
 def _counts(s: Kittens, seat: int, chapter: int) -> list[int]:
-    at = seat * int(CIRCLE) + 4 * chapter
+    at = seat * int(c.CIRCLE) + 4 * chapter
     return [int(n) for n in s.circle[at : at + 4]]
 
 
 def _unpacked(extras: int) -> list[int]:
     """Extras of a curse by type."""
-    return [extras // int(BYTE) ** kind % int(BYTE) for kind in range(4)]
+    return [extras // int(c.BYTE) ** kind % int(c.BYTE) for kind in range(4)]
 
 
 def _centre(s: Kittens, chapter: int) -> KittensCentre:
     curse = int(s.centre[chapter])
-    seats = [] if curse == NONE else [_lack(s, seat, chapter, curse) for seat in range(int(s.seats))]
+    seats = [] if curse == c.NONE else [_lack(s, seat, chapter, curse) for seat in range(int(s.seats))]
     return {
         "chapter": chapter + 1,
         "open": chapter < s.chapters,
-        "curse": s.box.rows.curse_ids[curse] if curse != NONE else "",
+        "curse": s.box.rows.curse_ids[curse] if curse != c.NONE else "",
         "seats": seats,
     }
 
@@ -243,18 +231,18 @@ def _lack(s: Kittens, seat: int, chapter: int, curse: int) -> KittensLack:
 
 def _picked(s: Kittens, ask: str) -> list[str]:
     """Cards chosen for the spell that still lie where they were."""
-    if s.picked == NONE:
+    if s.picked == c.NONE:
         return []
     card = int(s.picked)
     if ask == "Aiming":
         return [card_thing(int(s.turn), card // 4, s.box.rows.types[card % 4])]
     if ask == "Switching":
-        return [card_thing(card // int(CIRCLE), card // 4 % 3, s.box.rows.types[card % 4])]
+        return [card_thing(card // int(c.CIRCLE), card // 4 % 3, s.box.rows.types[card % 4])]
     return []
 
 
 def _chosen(s: Kittens, top: dict[str, Any], me: int | None) -> str:
-    if top["ask"] != "Together" or me is None or top["held"][me] in (None, NONE):
+    if top["ask"] != "Together" or me is None or top["held"][me] in (None, c.NONE):
         return ""
     return MOVES.describe(s, me, top["held"][me]).words
 
@@ -268,10 +256,10 @@ def _window(cards: int, before: int, among: int) -> KittensWindow:
 
 def _in_force(s: Kittens) -> KittensInForce | None:
     if s.chaos:
-        if s.card == NONE:
+        if s.card == c.NONE:
             return None
         return {"card": s.box.rows.chaos[int(s.card)].id, "steps": list(range(1, int(s.cats_drawn) + 1))}
-    return None if s.rule == NONE else {"card": s.box.rows.rules[int(s.rule)].id, "steps": [1]}
+    return None if s.rule == c.NONE else {"card": s.box.rows.rules[int(s.rule)].id, "steps": [1]}
 
 
 def _ranks(s: Kittens, me: int | None, caught: bool) -> list[KittensRank]:
@@ -286,7 +274,7 @@ def _ranks(s: Kittens, me: int | None, caught: bool) -> list[KittensRank]:
             "total": points,
             "components": int(components_of(s, seat)),
             "curses": int(curses_of(s, seat)),
-            "out": ("guilty" if points >= GUILTY else "too-few") if out else "",
+            "out": ("guilty" if points >= c.GUILTY else "too-few") if out else "",
             "wins": seat in won,
         }
         ranks.append(((out, place_of(s, seat, caught, points)), rank))
@@ -297,5 +285,5 @@ def _ranks(s: Kittens, me: int | None, caught: bool) -> list[KittensRank]:
 def _would_win(s: Kittens, caught: bool) -> tuple[int, ...]:
     """The winners if this ending came now, as far as the view shows."""
     world = s.clone()
-    world.result = CAUGHT if caught else CLEARED
+    world.result = c.CAUGHT if caught else c.CLEARED
     return winners(world, caught)

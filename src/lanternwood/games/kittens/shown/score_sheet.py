@@ -6,6 +6,7 @@ from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_by, told_points
 from lanternwood.core.ties import decided as ties
+from lanternwood.games.kittens.rules.numbers import CAUGHT, CLEARED, GUILTY, NONE
 from lanternwood.games.kittens.rules.scoring import (
     bonus,
     curses_of,
@@ -16,7 +17,7 @@ from lanternwood.games.kittens.rules.scoring import (
     total,
     worth,
 )
-from lanternwood.games.kittens.rules.state import CAUGHT, CLEARED, GUILTY, NONE, Kittens, components_of
+from lanternwood.games.kittens.rules.state import Kittens, components_of
 
 
 def score(s: Kittens, seat: int | None = None) -> list[SeatScore]:

@@ -6,29 +6,14 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, count, say, seat_text
 from lanternwood.games.kittens.content.box import CHOICES
 from lanternwood.games.kittens.moves import MOVES
+from lanternwood.games.kittens.rules import turn
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
 from lanternwood.games.kittens.rules.effects import neighbour
+from lanternwood.games.kittens.rules.numbers import AVALANCHE, CAUGHT, CLEARED, NONE, OVERFLOW
 from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
-from lanternwood.games.kittens.rules.state import (
-    AVALANCHE,
-    CAUGHT,
-    CLEARED,
-    NONE,
-    OVERFLOW,
-    Kittens,
-)
-from lanternwood.games.kittens.rules.turn import (
-    Aiming,
-    Casting,
-    Dismissing,
-    Placing,
-    Slinging,
-    Swatting,
-    Switching,
-    Yoinking,
-)
+from lanternwood.games.kittens.rules.state import Kittens
 
 TOLD = {
     "discard": N_("{who} discards from Chapter {chapter}: {card}"),
@@ -51,28 +36,28 @@ def ask(s: Kittens, seat: int) -> Text:
     top = s.stack[-1] if s.stack else None
     if isinstance(top, (Together, InTurn)):
         return ask_choice(s, int(top.step))
-    if isinstance(top, Placing):
+    if isinstance(top, turn.Placing):
         if s.second != NONE:
             return say("Keep one of the two cards: put it into one of your open chapters.")
         return say("Put the card into one of your open chapters: {card}", card=s.box.rows.type_names[int(s.drawn)])
     if isinstance(top, ChoosingMats):
         return say("Choose your kitten.")
-    if isinstance(top, Casting):
+    if isinstance(top, turn.Casting):
         return say("Cast a spell.")
-    if isinstance(top, Aiming):
+    if isinstance(top, turn.Aiming):
         return _ask_aim(s)
-    if isinstance(top, Switching):
+    if isinstance(top, turn.Switching):
         return say("Switch: choose a card.") if s.picked == NONE else say("Choose the card to switch it with.")
-    if isinstance(top, Yoinking):
+    if isinstance(top, turn.Yoinking):
         return say("Yoink: discard a card of your own.") if s.picked == NONE else say("Take a card from any circle.")
-    if isinstance(top, Swatting):
+    if isinstance(top, turn.Swatting):
         left = int(s.left)
         if left == 0:
             return say("Big paws: swat a third card, or be done.")
         return say("Swat: choose two of your cards.") if left == 2 else say("Swat: choose one more card.")
-    if isinstance(top, Slinging):
+    if isinstance(top, turn.Slinging):
         return say("Choose the card to sling.")
-    if isinstance(top, Dismissing):
+    if isinstance(top, turn.Dismissing):
         return say("Dismiss: choose a type in one of your chapters.")
     if isinstance(top, Defeating):
         return say("Collect one of the needed components into one of your open chapters.")

@@ -10,31 +10,13 @@ from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, all_of, say, seat_text
 from lanternwood.core.things import for_people
 from lanternwood.games.kittens.moves import CHAPTER, MOVES, SPELL, TYPE
+from lanternwood.games.kittens.rules import turn
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.defeat import Defeating
 from lanternwood.games.kittens.rules.effects import neighbour
+from lanternwood.games.kittens.rules.numbers import CAUGHT, CIRCLE, NONE, SWITCH, YOINK
 from lanternwood.games.kittens.rules.setup import ChoosingMats
-from lanternwood.games.kittens.rules.state import (
-    CAUGHT,
-    CIRCLE,
-    NONE,
-    SWITCH,
-    YOINK,
-    Kittens,
-    components_of,
-    spell_of,
-)
-from lanternwood.games.kittens.rules.turn import (
-    SWATS,
-    Aiming,
-    Casting,
-    Dismissing,
-    Placing,
-    Slinging,
-    Swatting,
-    Switching,
-    Yoinking,
-)
+from lanternwood.games.kittens.rules.state import Kittens, components_of, spell_of
 from lanternwood.games.kittens.words.sentences import ask_choice
 
 MOVE_OF_CHOICE = {
@@ -97,15 +79,15 @@ def _expected(s: Kittens) -> list[str]:
     top = s.stack[-1]
     if isinstance(top, (Together, InTurn)):
         return [MOVE_OF_CHOICE[s.box.rows.steps[int(top.step)].op]]
-    if isinstance(top, Yoinking):
+    if isinstance(top, turn.Yoinking):
         return ["discard"] if s.picked == NONE else ["yoink"]
-    if isinstance(top, Switching):
+    if isinstance(top, turn.Switching):
         return ["switch", "nothing"] if s.picked == NONE else ["switch"]
-    if isinstance(top, Swatting):
+    if isinstance(top, turn.Swatting):
         return ["swat", "done"]
     names: dict[type[object], str] = {
-        Placing: "place", Casting: "cast", Slinging: "sling", Aiming: "to", Dismissing: "dismiss",
-        Defeating: "collect", ChoosingMats: "mat",
+        turn.Placing: "place", turn.Casting: "cast", turn.Slinging: "sling", turn.Aiming: "to",
+        turn.Dismissing: "dismiss", Defeating: "collect", ChoosingMats: "mat",
     }  # fmt: skip
     return [names[type(top)]]
 
@@ -115,9 +97,9 @@ def _other_question(s: Kittens, name: str) -> Reason:
     top = s.stack[-1]
     if isinstance(top, ChoosingMats):
         return Reason("WK-03", say("first choose your kitten"))
-    if isinstance(top, Placing):
+    if isinstance(top, turn.Placing):
         return Reason(_placing_rule(s), say("first put the card into one of your open chapters"))
-    if isinstance(top, Casting):
+    if isinstance(top, turn.Casting):
         if name in ("place", "pass"):
             return Reason("WK-20", say("a spell must be cast; nobody passes"))
         return Reason("WK-20", say("first say which spell you cast"))
@@ -182,7 +164,7 @@ def _cast(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | N
         return Reason("WK-25", say("Switch needs two cards in all circles together"))
     if spell == YOINK and components_of(s, seat) > 0:
         return Reason("WK-61", say("after the discard no card would be left to take"))
-    if components_of(s, seat) >= SWATS or s.box.rows.spells[spell].id != "swat":
+    if components_of(s, seat) >= turn.SWATS or s.box.rows.spells[spell].id != "swat":
         return Reason("WK-26", say("you have no card in your circle"))
     return Reason("WK-23", say("Swat needs two cards in your circle"))
 
@@ -273,9 +255,9 @@ def _unlike(s: Kittens) -> Reason:
     top = s.stack[-1]
     if isinstance(top, ChoosingMats):
         return Reason("WK-03", text)
-    if isinstance(top, Placing):
+    if isinstance(top, turn.Placing):
         return Reason(_placing_rule(s), text)
-    if isinstance(top, Casting):
+    if isinstance(top, turn.Casting):
         return Reason("WK-20", text)
     if isinstance(top, (Together, InTurn)):
         return Reason("WK-71", text)

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.content.grammar import (
-    Choice,
-    Cost,
-    Do,
-    Each,
-    Effect,
-    Foes,
-    If,
-    Mod,
-    Needs,
-    Score,
-    Step,
-    Trade,
-    Trigger,
-)
+from lanternwood.games.rats.content import grammar
 from lanternwood.games.rats.content.records import Guest, Hero, Invention, Read
 from lanternwood.games.rats.content.rows import Box
 from lanternwood.games.rats.rules import numbers as c
@@ -36,25 +22,25 @@ class Programs:
         self.code: list[int] = []
         self.costs: list[int] = []
         self.needs: list[int] = []
-        self._costs: dict[Cost, int] = {}
-        self._needs: dict[Needs, int] = {}
-        self._programs: dict[Effect, int] = {}
-        self.cost(Cost((0,) * int(c.COST_ROW)))
-        self.need(Needs())
+        self._costs: dict[grammar.Cost, int] = {}
+        self._needs: dict[grammar.Needs, int] = {}
+        self._programs: dict[grammar.Effect, int] = {}
+        self.cost(grammar.Cost((0,) * int(c.COST_ROW)))
+        self.need(grammar.Needs())
 
-    def program(self, effect: Effect) -> int:
+    def program(self, effect: grammar.Effect) -> int:
         """The place of an effect's program; it is written once, however many cards share it."""
         if effect not in self._programs:
             self._programs[effect] = self._write(effect.steps)
         return self._programs[effect]
 
-    def cost(self, cost: Cost) -> int:
+    def cost(self, cost: grammar.Cost) -> int:
         if cost not in self._costs:
             self._costs[cost] = len(self._costs)
             self.costs += cost.amounts
         return self._costs[cost]
 
-    def need(self, needs: Needs) -> int:
+    def need(self, needs: grammar.Needs) -> int:
         if needs not in self._needs:
             self._needs[needs] = len(self._needs)
             counters = [number for counter in needs.counters for number in counter]
@@ -62,7 +48,7 @@ class Programs:
             self.needs += row + [0] * (int(c.NEED_ROW) - len(row))
         return self._needs[needs]
 
-    def _write(self, steps: tuple[Step, ...]) -> int:
+    def _write(self, steps: tuple[grammar.Step, ...]) -> int:
         place = len(self.code)
         for step in steps:
             self._step(step)
@@ -74,31 +60,31 @@ class Programs:
         self.code += [op, *numbers, *([0] * (3 - len(numbers)))]
         return len(self.code) - int(c.ROW)
 
-    def _step(self, step: Step) -> None:
-        if isinstance(step, Do):
+    def _step(self, step: grammar.Step) -> None:
+        if isinstance(step, grammar.Do):
             self._row(step.op, step.a, step.b, step.c)
-        elif isinstance(step, Choice):
+        elif isinstance(step, grammar.Choice):
             self._choice(step)
-        elif isinstance(step, Trade):
+        elif isinstance(step, grammar.Trade):
             self._aside(self._row(c.OP_PAY, self.cost(step.cost)), step.step)
-        elif isinstance(step, Each):
+        elif isinstance(step, grammar.Each):
             self._aside(self._row(c.OP_EACH, step.counter), step.step)
-        elif isinstance(step, Foes):
+        elif isinstance(step, grammar.Foes):
             self._aside(self._row(c.OP_FOES, step.counter), step.step)
         else:
             self._if(step)
 
-    def _aside(self, row: int, step: Step) -> None:
+    def _aside(self, row: int, step: grammar.Step) -> None:
         """A step that becomes a program of its own, behind the row that names it and the row to go on at."""
         self.code[row + 2] = self._write((step,))
         self.code[row + 3] = len(self.code)
 
-    def _if(self, step: If) -> None:
+    def _if(self, step: grammar.If) -> None:
         row = self._row(c.OP_IF, step.elec)
         self._step(step.step)
         self.code[row + 2] = len(self.code)
 
-    def _choice(self, choice: Choice) -> None:
+    def _choice(self, choice: grammar.Choice) -> None:
         row = self._row(c.OP_CHOICE, len(choice.branches))
         rows = [self._row(c.OP_BRANCH) for _ in choice.branches]
         for branch, effect in zip(rows, choice.branches, strict=True):
@@ -106,15 +92,15 @@ class Programs:
         self.code[row + 2] = len(self.code)
 
 
-def is_plain(effect: Effect) -> bool:
+def is_plain(effect: grammar.Effect) -> bool:
     """Nobody is asked, and nothing hidden is shown."""
     return all(_plain_step(step) for step in effect.steps)
 
 
-def _plain_step(step: Step) -> bool:
-    if isinstance(step, If | Each):
+def _plain_step(step: grammar.Step) -> bool:
+    if isinstance(step, grammar.If | grammar.Each):
         return _plain_step(step.step)
-    return isinstance(step, Do) and step.op in PLAIN
+    return isinstance(step, grammar.Do) and step.op in PLAIN
 
 
 class Sources:
@@ -166,17 +152,17 @@ class Sources:
         self._effect(number, card.effect)
 
     def _effect(self, number: int, read: Read) -> None:
-        if isinstance(read, Mod):
+        if isinstance(read, grammar.Mod):
             self.mod_action[number] = read.action
             self.mod_plus[number], self.mod_wood[number], self.mod_metal[number] = read.plus, read.wood, read.metal
-        elif isinstance(read, Score):
+        elif isinstance(read, grammar.Score):
             self.score_n[number], self.score_counter[number] = read.n, read.counter
             self.score_per[number], self.score_max[number] = read.per, read.most
         else:
-            effect = read.effect if isinstance(read, Trigger) else read
+            effect = read.effect if isinstance(read, grammar.Trigger) else read
             self.effect[number] = self.programs.program(effect)
             self.plain[number] = int(is_plain(effect))
-            if isinstance(read, Trigger):
+            if isinstance(read, grammar.Trigger):
                 self.event[number] = read.event
 
     def masks(self, values: list[int], kinds: int) -> list[int]:

@@ -25,26 +25,7 @@ from lanternwood.games.rats.content.records import (
     Task,
     Tile,
 )
-from lanternwood.games.rats.rules.numbers import (
-    ABILITY_COUNT,
-    ACTIONS,
-    AREAS,
-    BROWN_COUNT,
-    CARDS,
-    COST,
-    GUEST_SLOTS,
-    KINDS,
-    MOST_DOORS,
-    MOST_GUESTS,
-    MOST_HEROES,
-    MOST_MISSIONS,
-    MOST_OBJECTIVES,
-    MOST_ROOMS,
-    MOST_TILES,
-    SKILLS,
-    SOURCES,
-    TYPES,
-)
+from lanternwood.games.rats.rules import numbers as c
 
 FILES = (
     "rooms.toml", "doors.toml", "door_tiles.toml", "sectors.toml", "board.toml", "player_board.toml",
@@ -61,8 +42,8 @@ SPACES = 4
 ROUND_GUESTS = (3, 2)
 """Home and Basement guests of the round stack (RW-09)."""
 MOST = {
-    "room": int(MOST_ROOMS), "door": int(MOST_DOORS), "tile": int(MOST_TILES), "mission": int(MOST_MISSIONS),
-    "guest": int(MOST_GUESTS), "hero": int(MOST_HEROES), "objective": int(MOST_OBJECTIVES),
+    "room": int(c.MOST_ROOMS), "door": int(c.MOST_DOORS), "tile": int(c.MOST_TILES), "mission": int(c.MOST_MISSIONS),
+    "guest": int(c.MOST_GUESTS), "hero": int(c.MOST_HEROES), "objective": int(c.MOST_OBJECTIVES),
 }  # fmt: skip
 """How many rows of a table a box can have: moves are numbered for so many."""
 T = TypeVar("T")
@@ -102,18 +83,18 @@ class Box:
         """All that can lie in a play area, by number: each deck has as many places as it may have cards."""
         out: list[Invention | Guest | Hero | None] = []
         for deck in (self.basic, self.advanced):
-            out += [*deck, *[None] * (int(CARDS) - len(deck))]
+            out += [*deck, *[None] * (int(c.CARDS) - len(deck))]
         out += [*self.guests, *self.heroes]
-        return out + [None] * (int(SOURCES) - len(out))
+        return out + [None] * (int(c.SOURCES) - len(out))
 
     def _check_order(self, content: Content) -> None:
         """Rows that stand for something of the rules must be those the rules know, in their order."""
         expected = {
-            "area": AREAS, "action": ACTIONS, "skill": SKILLS, "sector": SECTORS,
+            "area": c.AREAS, "action": c.ACTIONS, "skill": c.SKILLS, "sector": SECTORS,
             "potion": [f"PO{n}" for n in range(1, 5)],
             "lair": [f"L{n}" for n in range(len(LAIR))],
             "bed": [str(n) for n in range(1, 7)],
-            "ability": [f"AB{n}" for n in range(1, int(ABILITY_COUNT) + 1)],
+            "ability": [f"AB{n}" for n in range(1, int(c.ABILITY_COUNT) + 1)],
             "space": [str(n) for n in range(1, SPACES + 1)],
         }  # fmt: skip
         for table, ids in expected.items():
@@ -123,7 +104,7 @@ class Box:
         lair, abilities = content.rows("lair"), content.rows("ability")
         if tuple(state for state, _ in self.lair) != LAIR:
             raise lair[0].wrong(f"the states should be {', '.join(LAIR)}, in this order")
-        colours = ["brown"] * int(BROWN_COUNT) + ["grey"] * int(ABILITY_COUNT - BROWN_COUNT)
+        colours = ["brown"] * int(c.BROWN_COUNT) + ["grey"] * int(c.ABILITY_COUNT - c.BROWN_COUNT)
         if [ability.colour for ability in self.abilities] != colours:
             raise abilities[0].wrong(f"the colours should be {', '.join(colours)}, in this order")
         rooms = content.rows("room")
@@ -135,8 +116,8 @@ class Box:
     def _check_sizes(self, content: Content) -> None:
         """Decks and stacks must do for every number of players, and fit where they are kept."""
         for table, cards in (("basic", self.basic), ("advanced", self.advanced)):
-            if not 2 * max(PLAYERS) <= len(cards) <= CARDS:
-                raise content.rows(table)[0].wrong(f"a deck should have 8 to {CARDS} cards, not {len(cards)}")
+            if not 2 * max(PLAYERS) <= len(cards) <= c.CARDS:
+                raise content.rows(table)[0].wrong(f"a deck should have 8 to {c.CARDS} cards, not {len(cards)}")
         for table, most in MOST.items():
             rows = content.rows(table)
             if len(rows) > most:
@@ -196,7 +177,7 @@ def _words(row: Row, key: str) -> list[str]:
 
 def _of_kind(row: Row) -> tuple[str, Read]:
     """The kind of a card or guest, and its effect in the form that goes with it."""
-    kind, text = row.one_of("kind", KINDS), row.text("effect")
+    kind, text = row.one_of("kind", c.KINDS), row.text("effect")
     if kind == "PER":
         return kind, _said(row, "effect", lambda: reading.permanent(text))
     if kind == "END":
@@ -209,16 +190,16 @@ def _of_kind(row: Row) -> tuple[str, Read]:
 
 def _invention(row: Row) -> Invention:
     icons = _words(row, "icons")
-    if len(icons) > 3 or any(icon not in SKILLS for icon in icons):
-        raise row.wrong(f"icons = {icons!r} should be at most three of {', '.join(SKILLS)}")
+    if len(icons) > 3 or any(icon not in c.SKILLS for icon in icons):
+        raise row.wrong(f"icons = {icons!r} should be at most three of {', '.join(c.SKILLS)}")
     cost, needs = _words(row, "cost"), _words(row, "needs")
     kind, effect = _of_kind(row)
     return Invention(
         row.id,
         row.text("name"),
-        row.one_of("type", TYPES),
+        row.one_of("type", c.TYPES),
         kind,
-        tuple(icons.count(skill) for skill in SKILLS),
+        tuple(icons.count(skill) for skill in c.SKILLS),
         _said(row, "cost", lambda: reading.cost(cost)),
         _said(row, "needs", lambda: reading.needs(needs)),
         row.number("vp", 0, 20),
@@ -236,7 +217,7 @@ def _hero(row: Row) -> Hero:
     kind, effect = _of_kind(row)
     if kind == "END":
         raise row.wrong("kind = 'END': heroes have no effect at the end of the game (AMB-27)")
-    return Hero(row.id, row.text("name"), row.one_of("icon", SKILLS), kind, effect)
+    return Hero(row.id, row.text("name"), row.one_of("icon", c.SKILLS), kind, effect)
 
 
 def _mission(row: Row) -> Mission:
@@ -283,7 +264,7 @@ def _space(text: str) -> tuple[Needs, int]:
     if not text.startswith("pay "):
         return reading.needs(text.split(", ")), 0
     amounts = list(reading.cost([text.removeprefix("pay ")]).amounts)
-    items = amounts[COST.index("it")]
+    items = amounts[c.COST.index("it")]
     if sum(amounts) != items:
         raise Unreadable(f"{text!r}: a space is paid in items, such as pay 4it")
     return Needs(), items
@@ -313,7 +294,7 @@ def _room(row: Row) -> Room:
     place = row.raw("place")
     if place not in (*PLACES, ""):
         raise row.wrong(f"place = {place!r} should be one of {', '.join(PLACES)}, or empty")
-    guests = row.numbers("guests", 0, int(GUEST_SLOTS))
+    guests = row.numbers("guests", 0, int(c.GUEST_SLOTS))
     if len(guests) != len(PLAYERS):
         raise row.wrong("guests should be three numbers, for 2, 3 and 4 players")
     missions = _players(row, "missions")
@@ -333,7 +314,7 @@ def _ability(row: Row) -> Ability:
 
 
 def _action(row: Row) -> Named:
-    if row.one_of("area", AREAS) != AREAS[ACTIONS.index(row.one_of("id", ACTIONS)) // 2]:
+    if row.one_of("area", c.AREAS) != c.AREAS[c.ACTIONS.index(row.one_of("id", c.ACTIONS)) // 2]:
         raise row.wrong("each area gives strength to two actions that follow one another (RW-116)")
     return _named(row)
 

@@ -13,7 +13,6 @@ from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.exploring import open_rooms
 from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
 from lanternwood.games.rats.rules.setup import HEROES
-from lanternwood.games.rats.rules.state import NONE, TURNS_EACH
 from lanternwood.games.rats.rules.turn import BEFORE
 
 
@@ -100,7 +99,7 @@ def _explorer(reader: Reader, seat: int) -> None:
     s, sheet = reader.s, reader.sheet
     open_now = int(open_rooms(s)) | 1
     places = {f"explorer {seat + 1}": [int(s.explorers[seat])]}
-    places[f"tents {seat + 1}"] = [int(room) for room in s.tents[2 * seat : 2 * seat + 2] if room != NONE]
+    places[f"tents {seat + 1}"] = [int(room) for room in s.tents[2 * seat : 2 * seat + 2] if room != c.NONE]
     for key, rooms in places.items():
         for room in rooms:
             if not open_now >> room & 1:
@@ -117,9 +116,9 @@ def check_chiefs(reader: Reader, stage: int) -> None:
     s, sheet = reader.s, reader.sheet
     seats = int(s.seats)
     for seat in range(seats):
-        placed = int(TURNS_EACH) - int(s.stock[seat * ROW + int(c.CHIEFS)])
+        placed = int(c.TURNS_EACH) - int(s.stock[seat * ROW + int(c.CHIEFS)])
         line = sheet.line_of(f"chiefs {seat + 1}", "hut", "turns")
-        if placed > TURNS_EACH:
+        if placed > c.TURNS_EACH:
             raise BadInput(say("seat {seat} has more than three chiefs (RW-12)", seat=seat + 1), line=line)
         place = list(s.order).index(seat)
         begun = (int(s.turns) - 1 - place) // seats + 1

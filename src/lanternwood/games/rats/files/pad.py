@@ -18,11 +18,10 @@ from lanternwood.core.frame import ints_of
 from lanternwood.core.position import HEADER, Entry, Sheet, number
 from lanternwood.core.text import say
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import ABILITIES, ELEC, JOKER, STOCK, VP, WOOD
 from lanternwood.games.rats.rules.scoring import PAD
-from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules.state import Rats
 
-STOCKED = {"vp": int(VP), "left": int(WOOD), "jokers": int(JOKER)}
+STOCKED = {"vp": int(c.VP), "left": int(c.WOOD), "jokers": int(c.JOKER)}
 """Numbers that are kept where a game keeps them; what is left over counts alike, so it stands for wood."""
 PRINTED = ("beds", "room", "guests", "inventions", "endgame")
 MOST = 400
@@ -38,10 +37,10 @@ def read(s: Rats, sheet: Sheet) -> None:
     """Fill a finished table with the numbers."""
     seats = int(s.seats)
     s.stack.clear()
-    s.round, s.turn, s.stack_left, s.finished = 5, NONE, 0, True
+    s.round, s.turn, s.stack_left, s.finished = 5, c.NONE, 0, True
     for name in (c.WOOD, c.METAL, c.MOVE, c.VP, c.CHIEFS):
         for seat in range(seats):
-            s.stock[seat * int(STOCK) + int(name)] = 0
+            s.stock[seat * int(c.STOCK) + int(name)] = 0
     order = sheet.maybe("order")
     s.order = ints_of(_order(order, seats) if order else list(range(seats)))
     s.pad = ints_of([0] * (int(PAD) * seats))
@@ -50,7 +49,7 @@ def read(s: Rats, sheet: Sheet) -> None:
         _abilities(s, seat, sheet.maybe(f"abilities {seat + 1}"))
         side = sheet.maybe(f"electricity {seat + 1}")
         if side is not None:
-            s.stock[seat * int(STOCK) + int(ELEC)] = SIDES.index(side.one_of(SIDES))
+            s.stock[seat * int(c.STOCK) + int(c.ELEC)] = SIDES.index(side.one_of(SIDES))
     sheet.finish()
 
 
@@ -72,7 +71,7 @@ def _numbers(s: Rats, seat: int, entry: Entry) -> None:
         seen.add(words[0])
         n = number(words[1], 0, MOST, f"{entry.key}: {words[0]}", entry.line)
         if words[0] in STOCKED:
-            s.stock[seat * int(STOCK) + STOCKED[words[0]]] = n
+            s.stock[seat * int(c.STOCK) + STOCKED[words[0]]] = n
         else:
             s.pad[seat * int(PAD) + PRINTED.index(words[0])] = n
 
@@ -88,20 +87,20 @@ def _abilities(s: Rats, seat: int, entry: Entry | None) -> None:
                 say("{key}: {word!r} should be one of {known}, once", key=entry.key, word=word, known=known)
             )
         bits |= 1 << known.index(word)
-    s.stock[seat * int(STOCK) + int(ABILITIES)] = bits
+    s.stock[seat * int(c.STOCK) + int(c.ABILITIES)] = bits
 
 
 def write(s: Rats) -> str:
     """The page that `read` reads."""
     lines = [HEADER, "game: rats", f"seats: {int(s.seats)}", f"order: {' '.join(str(int(n) + 1) for n in s.order)}"]
     for seat in range(int(s.seats)):
-        row = s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]
+        row = s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]
         printed = s.pad[seat * int(PAD) : (seat + 1) * int(PAD)]
         numbers = {**{name: int(row[at]) for name, at in STOCKED.items()}, **dict(zip(PRINTED, printed, strict=True))}
         lines.append(f"pad {seat + 1}: {', '.join(f'{name} {int(n)}' for name, n in numbers.items())}")
-        uncovered = [name for n, name in enumerate(s.box.names.ability_ids) if int(row[int(ABILITIES)]) >> n & 1]
+        uncovered = [name for n, name in enumerate(s.box.names.ability_ids) if int(row[int(c.ABILITIES)]) >> n & 1]
         if uncovered:
             lines.append(f"abilities {seat + 1}: {' '.join(uncovered)}")
-        if row[int(ELEC)]:
-            lines.append(f"electricity {seat + 1}: {SIDES[int(row[int(ELEC)])]}")
+        if row[int(c.ELEC)]:
+            lines.append(f"electricity {seat + 1}: {SIDES[int(row[int(c.ELEC)])]}")
     return "\n".join(lines) + "\n"

@@ -14,20 +14,9 @@ from lanternwood.core.text import count, say
 from lanternwood.games.rats.files import checks, pad
 from lanternwood.games.rats.files.seats import EMPTY, HIDDEN, STEPS, Reader, cheese_values, read_seat
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.rounds import ROUNDS
 from lanternwood.games.rats.rules.setup import HEROES
-from lanternwood.games.rats.rules.state import (
-    BLOCKED,
-    FACE_DOWN,
-    HOME_ROUNDS,
-    NONE,
-    ROUND_STACK,
-    SHARED,
-    SHOWN,
-    TURNS_EACH,
-    Rats,
-)
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import AFTER, PLACED, Turn, exists
 from lanternwood.games.rats.words.names import DECK_IDS, SPACE_IDS
@@ -59,7 +48,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Rats:
     checks.check(reader)
     if ending is not None:
         s.finished = True
-        s.turn = NONE
+        s.turn = c.NONE
     else:
         turn = _turn(reader, step, chief)
         s.push(ROUNDS)
@@ -76,8 +65,8 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Rats:
 def _rounds(reader: Reader) -> None:
     s, sheet = reader.s, reader.sheet
     line = sheet.maybe("round")
-    s.round = line.number(1, int(ROUND_STACK)) if line else 1
-    s.stack_left = ROUND_STACK - s.round
+    s.round = line.number(1, int(c.ROUND_STACK)) if line else 1
+    s.stack_left = c.ROUND_STACK - s.round
     order = sheet.maybe("order")
     if order is None:
         s.order = ints_of(list(range(int(s.seats))))
@@ -87,12 +76,12 @@ def _rounds(reader: Reader) -> None:
             raise order.wrong(say("order: expected every seat once"))
         s.order = ints_of(seats)
     turns = sheet.maybe("turns")
-    s.turns = turns.number(1, int(TURNS_EACH * s.seats)) if turns else 1
+    s.turns = turns.number(1, int(c.TURNS_EACH * s.seats)) if turns else 1
     s.turn = s.order[(int(s.turns) - 1) % int(s.seats)]
     guest = sheet.maybe("round guest")
     if guest is not None and guest.value != EMPTY:
         s.round_guest = reader.mouse(guest.value, guest)
-        if (s.round_guest < s.box.home_count) != (s.round <= HOME_ROUNDS):
+        if (s.round_guest < s.box.home_count) != (s.round <= c.HOME_ROUNDS):
             text = say("round guest: Home guests come in the first three rounds, Basement guests later (RW-09)")
             raise guest.wrong(text)
     gone = sheet.maybe("gone")
@@ -114,7 +103,7 @@ def _wheel(reader: Reader) -> None:
         for part in entry.parts() if entry else []:
             assert entry is not None
             place = _space(reader, part, entry)
-            if spaces[place] != NONE:
+            if spaces[place] != c.NONE:
                 raise entry.wrong(say("{key}: two chiefs on {part} (RW-36)", key=entry.key, part=part))
             if seat in list(spaces[place // 3 * 3 : place // 3 * 3 + 3]):
                 text = say("{key}: two chiefs in the sector {sector} (RW-36)", key=entry.key, sector=part.split()[0])
@@ -169,7 +158,7 @@ def _farm(reader: Reader) -> None:
 def _mission(reader: Reader, room: int, line: Entry) -> None:
     """`mission KIT: M01 1 - 2`: the card of a room, and who resolved its three missions."""
     s = reader.s
-    if s.missions[room] != FACE_DOWN:
+    if s.missions[room] != c.FACE_DOWN:
         raise line.wrong(say("{key}: no mission card lies there", key=line.key))
     word, *owners = line.words() or [""]
     mission = reader.one(word, s.box.names.mission_ids, line)
@@ -201,7 +190,7 @@ def _guests(reader: Reader, room: int, line: Entry) -> None:
     """`guests KIT: ? H05`: what lies in a room; `-` for nothing."""
     s = reader.s
     words = line.words()
-    slots = [at for at in (2 * room, 2 * room + 1) if s.guests[at] != NONE]
+    slots = [at for at in (2 * room, 2 * room + 1) if s.guests[at] != c.NONE]
     if len(words) > len(slots):
         if not slots:
             raise line.wrong(say("{key}: no guest lies there (RW-08)", key=line.key))
@@ -209,10 +198,10 @@ def _guests(reader: Reader, room: int, line: Entry) -> None:
         raise line.wrong(say("{key}: {text}", key=line.key, text=few))
     guests = s.guests[:]
     for at in (2 * room, 2 * room + 1):
-        guests[at] = NONE
+        guests[at] = c.NONE
     for at, word in zip(slots, words, strict=False):
         if word != EMPTY:
-            guests[at] = FACE_DOWN if word == HIDDEN else _shown(reader, room, word, line)
+            guests[at] = c.FACE_DOWN if word == HIDDEN else _shown(reader, room, word, line)
     s.guests = guests
 
 
@@ -237,9 +226,9 @@ def _objectives(reader: Reader) -> None:
     parts = (
         [part.split() for part in line.value.split(";")]
         if line
-        else [[name] for name in s.box.names.objective_ids[: int(SHARED)]]
+        else [[name] for name in s.box.names.objective_ids[: int(c.SHARED)]]
     )
-    if len(parts) != SHARED or not all(parts):
+    if len(parts) != c.SHARED or not all(parts):
         assert line is not None
         raise line.wrong(say("objectives: expected three with ';' between them"))
     shared, claims, fulfilled = s.shared[:], s.claims[:], s.fulfilled[:]
@@ -249,13 +238,13 @@ def _objectives(reader: Reader) -> None:
             reader.once(word, line)
         shared[card] = s.box.names.objective_ids.index(word)
         s.goals &= ~(1 << int(shared[card]))
-        spaces = [card * int(OBJ_SPACES) + space for space in range(int(OBJ_SPACES))]
+        spaces = [card * int(c.OBJ_SPACES) + space for space in range(int(c.OBJ_SPACES))]
         free = []
         for space, at in enumerate(spaces):
-            if s.box.obj_open[(int(s.seats) - 2) * int(OBJ_SPACES) + space]:
+            if s.box.obj_open[(int(s.seats) - 2) * int(c.OBJ_SPACES) + space]:
                 free.append(at)
             else:
-                claims[at] = BLOCKED
+                claims[at] = c.BLOCKED
         if len(seats) > len(free):
             assert line is not None
             raise line.wrong(say("objectives: {word} has {most} spaces", word=word, most=len(free)))
@@ -283,15 +272,17 @@ def _decks(reader: Reader) -> None:
     for deck, name in enumerate(DECK_IDS):
         line = sheet.maybe(f"display {name}")
         words = line.words() if line else []
-        if line is not None and len(words) != SHOWN:
-            raise line.wrong(say("{key}: expected {most} cards, '-' for an empty place", key=line.key, most=int(SHOWN)))
+        if line is not None and len(words) != c.SHOWN:
+            raise line.wrong(
+                say("{key}: expected {most} cards, '-' for an empty place", key=line.key, most=int(c.SHOWN))
+            )
         for place, word in enumerate(words):
             assert line is not None
             if word != EMPTY:
                 card = reader.card(word, line)
                 if (card >= c.CARDS) != bool(deck):
                     raise line.wrong(say("{key}: {word} is of the other deck", key=line.key, word=word))
-                s.display[deck * int(SHOWN) + place] = card
+                s.display[deck * int(c.SHOWN) + place] = card
     line = sheet.maybe("discards")
     for word in line.words() if line else []:
         assert line is not None
@@ -305,7 +296,7 @@ def _decks(reader: Reader) -> None:
 def _turn(reader: Reader, step: Entry | None, chief: Entry | None) -> Turn:
     s = reader.s
     stage = STEPS.index(step.one_of(STEPS)) if step else 0
-    place = int(NONE)
+    place = int(c.NONE)
     if chief is not None and stage == 0:
         raise chief.wrong(say("chief: before a chief is placed it has no space; say 'step: ...' too"))
     if chief is not None and chief.value == "hut":

@@ -10,16 +10,7 @@ from lanternwood.core.text import say
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import is_open
 from lanternwood.games.rats.rules.programs import EXTRA_ROOMS
-from lanternwood.games.rats.rules.state import (
-    BED_TILE,
-    CARD_WORDS,
-    CHEESE_TILE,
-    LAIR,
-    NONE,
-    SHARED,
-    TURNS_EACH,
-    Rats,
-)
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import KIND_ONCE
 from lanternwood.games.rats.words.names import AREA_IDS, SKILL_IDS
 
@@ -101,13 +92,13 @@ def read_seat(reader: Reader, seat: int) -> None:
         for word in line.words() if line else []:
             assert line is not None
             card = reader.card(word, line)
-            words[seat * int(CARD_WORDS) + card // 45] |= 1 << card % 45
+            words[seat * int(c.CARD_WORDS) + card // 45] |= 1 << card % 45
             s.stock[at + int(c.HAND)] += 1
             s.stock[at + int(c.HAND_ADV if card >= c.CARDS else c.HAND_BASIC)] += 1
     placed = list(s.spaces).count(seat) + list(s.hut).count(seat)
-    s.stock[at + int(c.CHIEFS)] = int(TURNS_EACH) - placed
+    s.stock[at + int(c.CHIEFS)] = int(c.TURNS_EACH) - placed
     s.stock[at + int(c.MISS)] = list(s.cubes).count(seat)
-    s.stock[at + int(c.DISCS)] = int(SHARED) - list(s.claims).count(seat)
+    s.stock[at + int(c.DISCS)] = int(c.SHARED) - list(s.claims).count(seat)
     s.stock[at + int(c.OBJECTIVES)] = int(s.fulfilled[seat]).bit_count()
 
 
@@ -269,19 +260,19 @@ def _lair(reader: Reader, seat: int) -> None:
     line = sheet.maybe(f"lair {seat + 1}")
     words = line.words() if line else []
     lair = s.lair[:]
-    if len(words) > LAIR:
+    if len(words) > c.LAIR:
         assert line is not None
-        raise line.wrong(say("{key}: a lair has {most} rooms", key=line.key, most=int(LAIR)))
+        raise line.wrong(say("{key}: a lair has {most} rooms", key=line.key, most=int(c.LAIR)))
     for room, word in enumerate(words):
         assert line is not None
         if word == EMPTY:
             continue
         if not is_open(s, seat, room):
             raise line.wrong(say("{key}: room L{room} is not open (RW-50)", key=line.key, room=room))
-        lair[seat * int(LAIR) + room] = _tile(reader, seat, word, line)
+        lair[seat * int(c.LAIR) + room] = _tile(reader, seat, word, line)
     s.lair = lair
-    open_rooms = [room for room in range(int(LAIR)) if is_open(s, seat, room)]
-    s.stock[at + int(c.FREE)] = sum(lair[seat * int(LAIR) + room] == NONE for room in open_rooms)
+    open_rooms = [room for room in range(int(c.LAIR)) if is_open(s, seat, room)]
+    s.stock[at + int(c.FREE)] = sum(lair[seat * int(c.LAIR) + room] == c.NONE for room in open_rooms)
 
 
 def cheese_values(s: Rats) -> list[int]:
@@ -299,14 +290,14 @@ def _tile(reader: Reader, seat: int, word: str, line: Entry) -> int:
             raise line.wrong(
                 say("{key}: more beds than have been built: say 'beds {seat}: ...'", key=line.key, seat=seat + 1)
             )
-        return int(BED_TILE)
+        return int(c.BED_TILE)
     if word.startswith("cheese"):
         tiles = [f"cheese{value}" for value in cheese_values(s)]
         tile = reader.one(reader.once(word, line), tiles, line)
         if s.stock[at + int(c.CHEESE)]:
             raise line.wrong(say("{key}: nobody has a second Cheese (RW-59)", key=line.key))
         s.stock[at + int(c.CHEESE)] = cheese_values(s)[tile]
-        return int(CHEESE_TILE)
+        return int(c.CHEESE_TILE)
     guest = reader.mouse(word.removesuffix("*"), line)
     s.stock[at + int(c.GUESTS)] += 1
     s.stock[at + int(c.HOME if guest < s.box.home_count else c.BASE)] += 1

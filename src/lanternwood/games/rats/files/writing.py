@@ -11,20 +11,8 @@ from lanternwood.core.text import say
 from lanternwood.games.rats.files import pad
 from lanternwood.games.rats.files.seats import EMPTY, HIDDEN, ROW, SIDES, STEPS, TOKENS
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.rounds import Rounds
-from lanternwood.games.rats.rules.state import (
-    BED_TILE,
-    CARD_WORDS,
-    CHEESE_TILE,
-    FACE_DOWN,
-    LAIR,
-    NONE,
-    SHARED,
-    SHOWN,
-    Rats,
-    face_down_guests,
-)
+from lanternwood.games.rats.rules.state import Rats, face_down_guests
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import Turn
 from lanternwood.games.rats.words.names import AREA_IDS, DECK_IDS, SKILL_IDS, SPACE_IDS
@@ -53,7 +41,7 @@ def write(game: Game, s: Rats) -> str:
     if isinstance(top, Turn):
         if top.stage:
             lines.append(f"step: {STEPS[int(top.stage)]}")
-        if top.place != NONE:
+        if top.place != c.NONE:
             lines.append(f"chief: {_space(s.box, int(top.place))}")
     else:
         lines.append("ending: final")
@@ -97,7 +85,7 @@ def _chiefs(s: Rats) -> list[str]:
 
 
 def _farm(s: Rats) -> list[str]:
-    lines = [f"round guest: {s.box.names.guest_ids[int(s.round_guest)] if s.round_guest != NONE else EMPTY}"]
+    lines = [f"round guest: {s.box.names.guest_ids[int(s.round_guest)] if s.round_guest != c.NONE else EMPTY}"]
     gone = _gone(s)
     if gone:
         lines.append(f"gone: {' '.join(gone)}")
@@ -119,20 +107,20 @@ def _farm(s: Rats) -> list[str]:
         mission = int(s.missions[room])
         if mission >= 0:
             owners = [
-                str(int(owner) + 1) if owner != NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]
+                str(int(owner) + 1) if owner != c.NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]
             ]
             resolved = f" {' '.join(owners)}" if any(owner != EMPTY for owner in owners) else ""
             lines.append(f"mission {name}: {s.box.names.mission_ids[mission]}{resolved}")
     start = face_down_guests(s.box, s.seats)
     for room, name in enumerate(s.box.names.room_ids):
-        slots = [at for at in (2 * room, 2 * room + 1) if start[at] != NONE]
-        if any(s.guests[at] != FACE_DOWN for at in slots):
+        slots = [at for at in (2 * room, 2 * room + 1) if start[at] != c.NONE]
+        if any(s.guests[at] != c.FACE_DOWN for at in slots):
             lines.append(f"guests {name}: {' '.join(_guest(s.box, int(s.guests[at])) for at in slots)}")
     return lines
 
 
 def _guest(box: Tables, guest: int) -> str:
-    return EMPTY if guest == NONE else HIDDEN if guest == FACE_DOWN else box.names.guest_ids[guest]
+    return EMPTY if guest == c.NONE else HIDDEN if guest == c.FACE_DOWN else box.names.guest_ids[guest]
 
 
 def _gone(s: Rats) -> list[str]:
@@ -146,8 +134,8 @@ def _gone(s: Rats) -> list[str]:
 
 def _objectives(s: Rats) -> list[str]:
     parts = []
-    for card in range(int(SHARED)):
-        claims = [int(seat) for seat in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
+    for card in range(int(c.SHARED)):
+        claims = [int(seat) for seat in s.claims[card * int(c.OBJ_SPACES) : (card + 1) * int(c.OBJ_SPACES)]]
         seats = _seats([seat for seat in claims if seat >= 0])
         parts.append(f"{s.box.names.objective_ids[int(s.shared[card])]} {seats}".strip())
     return [f"objectives: {'; '.join(parts)}", f"heroes: {_chosen(int(s.heroes), s.box.names.hero_ids) or EMPTY}"]
@@ -166,7 +154,7 @@ def _seat(s: Rats, seat: int) -> list[str]:
     explorer = int(s.explorers[seat])
     parts["explorer"] = s.box.names.room_ids[explorer] if explorer else ""
     parts["tents"] = " ".join(
-        s.box.names.room_ids[int(room)] for room in s.tents[2 * seat : 2 * seat + 2] if room != NONE
+        s.box.names.room_ids[int(room)] for room in s.tents[2 * seat : 2 * seat + 2] if room != c.NONE
     )
     personal = [name for n, name in enumerate(s.box.names.objective_ids) if int(s.personal[seat]) >> n & 1]
     done = _chosen(int(s.fulfilled[seat]), s.box.names.objective_ids).split()
@@ -193,24 +181,24 @@ def _in_play(s: Rats, seat: int) -> list[str]:
 
 
 def _lair(s: Rats, seat: int) -> str:
-    tiles = [int(tile) for tile in s.lair[seat * int(LAIR) : (seat + 1) * int(LAIR)]]
-    while tiles and tiles[-1] == NONE:
+    tiles = [int(tile) for tile in s.lair[seat * int(c.LAIR) : (seat + 1) * int(c.LAIR)]]
+    while tiles and tiles[-1] == c.NONE:
         tiles.pop()
     cheese = int(s.stock[seat * ROW + int(c.CHEESE)])
-    words = {int(NONE): EMPTY, int(BED_TILE): "bed", int(CHEESE_TILE): f"cheese{cheese}"}
+    words = {int(c.NONE): EMPTY, int(c.BED_TILE): "bed", int(c.CHEESE_TILE): f"cheese{cheese}"}
     return " ".join(words[tile] if tile < 0 else _star(s, tile) for tile in tiles)
 
 
 def _cards(box: Tables, words: object, seat: int) -> list[str]:
-    bits = [int(word) for word in words[seat * int(CARD_WORDS) : (seat + 1) * int(CARD_WORDS)]]  # type: ignore[index]
+    bits = [int(word) for word in words[seat * int(c.CARD_WORDS) : (seat + 1) * int(c.CARD_WORDS)]]  # type: ignore[index]
     return [box.ids[45 * word + n] for word, held in enumerate(bits) for n in range(45) if held >> n & 1]
 
 
 def _decks(s: Rats) -> list[str]:
     lines = []
     for deck, name in enumerate(DECK_IDS):
-        shown = [int(card) for card in s.display[deck * int(SHOWN) : (deck + 1) * int(SHOWN)]]
-        lines.append(f"display {name}: {' '.join(s.box.ids[card] if card != NONE else EMPTY for card in shown)}")
+        shown = [int(card) for card in s.display[deck * int(c.SHOWN) : (deck + 1) * int(c.SHOWN)]]
+        lines.append(f"display {name}: {' '.join(s.box.ids[card] if card != c.NONE else EMPTY for card in shown)}")
     discards = _cards(s.box, s.discards, 0)
     if discards:
         lines.append(f"discards: {' '.join(discards)}")

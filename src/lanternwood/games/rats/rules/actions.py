@@ -4,39 +4,14 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import Frame
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.exploring import Exploring
 from lanternwood.games.rats.rules.guests import fill_room
 from lanternwood.games.rats.rules.hands import Drawing, can_draw, deck_of, give
 from lanternwood.games.rats.rules.moves import ACTION, BED, DEPLOY, DIG, DRAW, SHIFT, SKIP, STOP, TAKE
-from lanternwood.games.rats.rules.numbers import (
-    ABILITIES,
-    ANY_ACTION,
-    BEDS,
-    BUILT,
-    CHEAP_BED,
-    CHEAP_DIG,
-    ENTRANCE,
-    FOREST,
-    FREE,
-    METAL,
-    ON_BED,
-    ON_DIG,
-    ON_MAIN,
-    OP_BED,
-    OP_DEPLOY,
-    OP_DIG,
-    OP_MAIN,
-    OP_PROJECT,
-    OP_SHIFT,
-    ROOMS,
-    STOCK,
-    WOOD,
-    WORD,
-    WORDS,
-)
 from lanternwood.games.rats.rules.paying import less, spend
 from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Counted, Step, gain, happen
-from lanternwood.games.rats.rules.state import BED_TILE, BIT, NONE, SHOWN, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
 ACTION_WOOD: Final[i64] = 0
 ACTION_DIG: Final[i64] = 1
@@ -51,24 +26,24 @@ PRICE: Final[i64] = 2
 
 def strength(s: Rats, seat: i64, action: i64) -> i64:
     """The workers in the area of a main action (RW-39, RW-116)."""
-    return s.stock[seat * STOCK + FOREST + action // 2]
+    return s.stock[seat * c.STOCK + c.FOREST + action // 2]
 
 
 def modified(s: Rats, seat: i64, action: i64, table: Ints) -> i64:
     """What everything in play changes in a main action: more strength, less wood or less metal (AMB-20)."""
     mod_masks = s.box.mod_masks
     total: i64 = 0
-    for word in range(WORDS):
-        bits = s.tableau[seat * WORDS + word] & mod_masks[action * WORDS + word]
+    for word in range(c.WORDS):
+        bits = s.tableau[seat * c.WORDS + word] & mod_masks[action * c.WORDS + word]
         while bits:
-            total += table[word * WORD + first_place(bits)]
+            total += table[word * c.WORD + first_place(bits)]
             bits &= bits - 1
     return total
 
 
 def can_act(s: Rats, seat: i64, action: i64) -> bool:
     """Does a main action do anything at all (RW-40, RW-49)?"""
-    return strength(s, seat, action) > 0 and (action != ACTION_BED or s.stock[seat * STOCK + FREE] > 0)
+    return strength(s, seat, action) > 0 and (action != ACTION_BED or s.stock[seat * c.STOCK + c.FREE] > 0)
 
 
 def main_action(s: Rats, seat: i64, action: i64) -> None:
@@ -84,9 +59,9 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
     s.push(Acted(seat, action))
     cause = FROM_ACTION + action
     if action == ACTION_WOOD:
-        gain(s, seat, WOOD, n, cause)
+        gain(s, seat, c.WOOD, n, cause)
     elif action == ACTION_METAL:
-        gain(s, seat, METAL, n, cause)
+        gain(s, seat, c.METAL, n, cause)
     elif action == ACTION_DIG:
         s.push(Digging(seat, cause, n, 0, modified(s, seat, action, s.box.mod_metal)))
     elif action == ACTION_BED:
@@ -101,27 +76,28 @@ class Acted(Frame[Rats]):
     """A main action is finished, and may set something off."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "action": "all"}
 
     def __init__(self, seat: i64 = 0, action: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.action: i64 = action
+        self.seat: i64 = seat; self.action: i64 = action
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()
-        happen(s, self.seat, ON_MAIN + self.action)
+        happen(s, self.seat, c.ON_MAIN + self.action)
 
 
 class Acting(Step):
     """A main action of one's choice (RW-69, RW-99); those without strength are not offered."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        if s.box.code[at + 1] == ANY_ACTION:
+        if s.box.code[at + 1] == c.ANY_ACTION:
             s.push(Acting(seat, cause))
         else:
             main_action(s, seat, s.box.code[at + 1])
@@ -149,15 +125,14 @@ class Pool(Counted):
     """So many rooms or beds: each `off` cheaper, with a discount on the total that is used up (AMB-20)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all", "off": "all", "discount": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0, off: i64 = 0, discount: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
-        self.off: i64 = off
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, n: i64 = 0, off: i64 = 0, discount: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.n: i64 = n; self.off: i64 = off
         self.discount: i64 = discount
 
+    # fmt: on
     # end of fields
 
 
@@ -169,12 +144,12 @@ class Digging(Pool):
 
     def price(self, s: Rats) -> i64:
         """What the next room costs, before the discount on the total (RW-68)."""
-        cheap = s.stock[self.seat * STOCK + ABILITIES] & BIT[CHEAP_DIG] != 0
+        cheap = s.stock[self.seat * c.STOCK + c.ABILITIES] & BIT[c.CHEAP_DIG] != 0
         return less(PRICE - 1 if cheap else PRICE, self.off)
 
     def possible(self, s: Rats) -> bool:
-        row = self.seat * STOCK
-        return s.stock[row + ROOMS] < TO_DIG and less(self.price(s), self.discount) <= s.stock[row + METAL]
+        row = self.seat * c.STOCK
+        return s.stock[row + c.ROOMS] < TO_DIG and less(self.price(s), self.discount) <= s.stock[row + c.METAL]
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([DIG, STOP])
@@ -188,12 +163,12 @@ class Digging(Pool):
             s.become(Digging(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
         else:
             s.pop()
-        spend(s, seat, METAL, less(price, self.discount))
-        s.stock[seat * STOCK + ROOMS] += 1
-        s.stock[seat * STOCK + FREE] += 1
+        spend(s, seat, c.METAL, less(price, self.discount))
+        s.stock[seat * c.STOCK + c.ROOMS] += 1
+        s.stock[seat * c.STOCK + c.FREE] += 1
         if s.telling:
-            s.tell("dug", {"seat": seat, "room": s.stock[seat * STOCK + ROOMS]})
-        happen(s, seat, ON_DIG)
+            s.tell("dug", {"seat": seat, "room": s.stock[seat * c.STOCK + c.ROOMS]})
+        happen(s, seat, c.ON_DIG)
 
 
 class Bedding(Pool):
@@ -204,14 +179,14 @@ class Bedding(Pool):
 
     def price(self, s: Rats) -> i64:
         """What the next bed costs, before the discount on the total (RW-68)."""
-        cheap = s.stock[self.seat * STOCK + ABILITIES] & BIT[CHEAP_BED] != 0
+        cheap = s.stock[self.seat * c.STOCK + c.ABILITIES] & BIT[c.CHEAP_BED] != 0
         return less(PRICE - 1 if cheap else PRICE, self.off)
 
     def possible(self, s: Rats) -> bool:
-        row = self.seat * STOCK
-        if s.stock[row + FREE] == 0 or s.stock[row + BUILT] >= TO_DIG:
+        row = self.seat * c.STOCK
+        if s.stock[row + c.FREE] == 0 or s.stock[row + c.BUILT] >= TO_DIG:
             return False
-        return less(self.price(s), self.discount) <= s.stock[row + WOOD]
+        return less(self.price(s), self.discount) <= s.stock[row + c.WOOD]
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([BED, STOP])
@@ -225,15 +200,15 @@ class Bedding(Pool):
             s.become(Bedding(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
         else:
             s.pop()
-        spend(s, seat, WOOD, less(price, self.discount))
-        fill_room(s, seat, BED_TILE)
-        row = seat * STOCK
-        s.stock[row + BUILT] += 1
-        s.stock[row + BEDS] += 1
-        s.stock[row + ENTRANCE] += 1
+        spend(s, seat, c.WOOD, less(price, self.discount))
+        fill_room(s, seat, c.BED_TILE)
+        row = seat * c.STOCK
+        s.stock[row + c.BUILT] += 1
+        s.stock[row + c.BEDS] += 1
+        s.stock[row + c.ENTRANCE] += 1
         if s.telling:
-            s.tell("built", {"seat": seat, "bed": s.stock[row + BUILT]})
-        happen(s, seat, ON_BED)
+            s.tell("built", {"seat": seat, "bed": s.stock[row + c.BUILT]})
+        happen(s, seat, c.ON_BED)
 
 
 # Projects
@@ -249,16 +224,16 @@ class Projects(Counted):
         for deck in range(min(self.n, 2)):
             if can_draw(s, deck):
                 return True
-            for place in range(deck * SHOWN, deck * SHOWN + SHOWN):
-                if s.display[place] != NONE:
+            for place in range(deck * c.SHOWN, deck * c.SHOWN + c.SHOWN):
+                if s.display[place] != c.NONE:
                     return True
         return False
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)
         for deck in range(min(self.n, 2)):
-            for place in range(deck * SHOWN, deck * SHOWN + SHOWN):
-                if s.display[place] != NONE:
+            for place in range(deck * c.SHOWN, deck * c.SHOWN + c.SHOWN):
+                if s.display[place] != c.NONE:
                     out = append(out, TAKE + s.display[place])
             if can_draw(s, deck):
                 out = append(out, DRAW + deck)
@@ -281,9 +256,9 @@ class Projects(Counted):
 
 def take_shown(s: Rats, seat: i64, card: i64) -> None:
     """A card of a display comes into a hand; its place stays empty until the end of the turn (RW-32)."""
-    for place in range(2 * SHOWN):
+    for place in range(2 * c.SHOWN):
         if s.display[place] == card:
-            s.display[place] = NONE
+            s.display[place] = c.NONE
     give(s, seat, card, True)
     if s.telling:
         s.tell("took", {"seat": seat, "card": card})
@@ -299,7 +274,7 @@ class Deploying(Counted):
         s.push(Deploying(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
-        return s.stock[self.seat * STOCK + ENTRANCE] > 0
+        return s.stock[self.seat * c.STOCK + c.ENTRANCE] > 0
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([DEPLOY, DEPLOY + 1, DEPLOY + 2, SKIP])
@@ -320,7 +295,7 @@ class Shifting(Counted):
         s.push(Shifting(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
-        row = self.seat * STOCK + FOREST
+        row = self.seat * c.STOCK + c.FOREST
         return s.stock[row] + s.stock[row + 1] + s.stock[row + 2] > 0
 
     def moves(self, s: Rats, seat: i64) -> Ints:
@@ -338,7 +313,7 @@ class Shifting(Counted):
 
 def add_shifts(s: Rats, seat: i64, moves: Ints, first: i64) -> Ints:
     """Moves with one more for each way that a worker can go from area to area."""
-    row = seat * STOCK + FOREST
+    row = seat * c.STOCK + c.FOREST
     for area in range(3):
         if s.stock[row + area] > 0:
             for to in range(3):
@@ -349,24 +324,24 @@ def add_shifts(s: Rats, seat: i64, moves: Ints, first: i64) -> Ints:
 
 def deploy(s: Rats, seat: i64, area: i64) -> None:
     """A worker goes from the lair entrance to an area (RW-73)."""
-    s.stock[seat * STOCK + ENTRANCE] -= 1
-    s.stock[seat * STOCK + FOREST + area] += 1
+    s.stock[seat * c.STOCK + c.ENTRANCE] -= 1
+    s.stock[seat * c.STOCK + c.FOREST + area] += 1
     if s.telling:
         s.tell("deployed", {"seat": seat, "area": area})
 
 
 def shift(s: Rats, seat: i64, way: i64) -> None:
     """A worker goes from one area to another."""
-    row = seat * STOCK + FOREST
+    row = seat * c.STOCK + c.FOREST
     s.stock[row + way // 3] -= 1
     s.stock[row + way % 3] += 1
     if s.telling:
         s.tell("shifted", {"seat": seat, "from": way // 3, "to": way % 3})
 
 
-STEPS[OP_MAIN] = Acting()
-STEPS[OP_DIG] = Digging()
-STEPS[OP_BED] = Bedding()
-STEPS[OP_PROJECT] = Projects()
-STEPS[OP_DEPLOY] = Deploying()
-STEPS[OP_SHIFT] = Shifting()
+STEPS[c.OP_MAIN] = Acting()
+STEPS[c.OP_DIG] = Digging()
+STEPS[c.OP_BED] = Bedding()
+STEPS[c.OP_PROJECT] = Projects()
+STEPS[c.OP_DEPLOY] = Deploying()
+STEPS[c.OP_SHIFT] = Shifting()

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.hands import (
     EITHER,
     Drawing,
@@ -16,10 +17,9 @@ from lanternwood.games.rats.rules.hands import (
     throw_from_hand,
 )
 from lanternwood.games.rats.rules.moves import CARD, DRAW, REGAIN, SKIP, SWAP
-from lanternwood.games.rats.rules.numbers import OP_DRAW, OP_FLIP, OP_REGAIN, OP_SWAP, STOCK
 from lanternwood.games.rats.rules.paying import spend
 from lanternwood.games.rats.rules.programs import STEPS, Counted, Step, gain
-from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, WORD_OF, Rats
+from lanternwood.games.rats.rules.state import BIT_OF, WORD_OF, Rats
 
 SWAP_WOOD: Final[i64] = 180
 
@@ -55,14 +55,13 @@ class Flipping(DrawingCards):
     """The top card of a deck is shown to all: it goes to the hand if its type is right (I-82)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "deck": "all", "left": "all", "kind": "all"}
 
     def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 0, kind: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.deck: i64 = deck
-        self.left: i64 = left
-        self.kind: i64 = kind
+        self.seat: i64 = seat; self.deck: i64 = deck; self.left: i64 = left; self.kind: i64 = kind
 
+    # fmt: on
     # end of fields
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
@@ -96,7 +95,7 @@ class Regaining(Step):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
-        for word in range(CARD_WORDS):
+        for word in range(c.CARD_WORDS):
             out = add_cards(out, REGAIN, word, s.discards[word])
         return append(out, SKIP)
 
@@ -122,7 +121,7 @@ class Swapping(Counted):
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
         for token in range(2):
-            if s.stock[seat * STOCK + token]:
+            if s.stock[seat * c.STOCK + token]:
                 first = SWAP + 4 * (SWAP_WOOD + token)
                 out = append(out, first + 1 - token)
                 for deck in range(2):
@@ -152,7 +151,7 @@ class Swapping(Counted):
             gain(s, seat, gained, 1, self.cause)
 
 
-STEPS[OP_DRAW] = Decking()
-STEPS[OP_FLIP] = Flip()
-STEPS[OP_REGAIN] = Regaining()
-STEPS[OP_SWAP] = Swapping()
+STEPS[c.OP_DRAW] = Decking()
+STEPS[c.OP_FLIP] = Flip()
+STEPS[c.OP_REGAIN] = Regaining()
+STEPS[c.OP_SWAP] = Swapping()

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import CHOOSE, POTION, STEP
-from lanternwood.games.rats.rules.numbers import ON_POTION, OP_CHOICE, OP_GAIN, OP_PLAY, OP_POTION, ROW
 from lanternwood.games.rats.rules.programs import (
     FROM_POTION,
     FROM_SPACE,
@@ -16,7 +16,7 @@ from lanternwood.games.rats.rules.programs import (
     run,
     would_do,
 )
-from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules.state import Rats
 
 ALL_SPACES: Final[i64] = 18
 
@@ -25,13 +25,13 @@ class Choosing(Step):
     """One of several effects (`one()`), among those that would do something; a single one is not asked about."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "at": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, at: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.at: i64 = at
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, at: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.at: i64 = at
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
@@ -39,7 +39,7 @@ class Choosing(Step):
 
     def branch(self, s: Rats, number: i64) -> i64:
         """The program of a branch."""
-        return s.box.code[self.at + ROW * (1 + number) + 1]
+        return s.box.code[self.at + c.ROW * (1 + number) + 1]
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
@@ -82,7 +82,7 @@ class Brewing(Counted):
             s.pop()
         if s.telling:
             s.tell("brewed", {"seat": seat, "potion": potion})
-        happen(s, seat, ON_POTION)
+        happen(s, seat, c.ON_POTION)
         run(s, seat, s.box.potion_program[potion], FROM_POTION + potion)
 
 
@@ -90,13 +90,13 @@ class Bonus(Step):
     """Two effects of a bonus space, of which the seat chooses the first."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "space": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, space: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.space: i64 = space
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, space: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.space: i64 = space
 
+    # fmt: on
     # end of fields
 
     def moves(self, s: Rats, seat: i64) -> Ints:
@@ -119,15 +119,15 @@ def bonus(s: Rats, seat: i64, place: i64) -> None:
     other = s.box.space_step[2 * space + 1]
     if s.box.space_steps[space] == 1:
         run(s, seat, one, cause)
-    elif (s.box.code[one] == OP_GAIN and s.box.code[other] != OP_PLAY) or not would_do(s, seat, other, cause):
+    elif (s.box.code[one] == c.OP_GAIN and s.box.code[other] != c.OP_PLAY) or not would_do(s, seat, other, cause):
         s.push(Running(seat, other, cause))
         run(s, seat, one, cause)
-    elif (s.box.code[other] == OP_GAIN and s.box.code[one] != OP_PLAY) or not would_do(s, seat, one, cause):
+    elif (s.box.code[other] == c.OP_GAIN and s.box.code[one] != c.OP_PLAY) or not would_do(s, seat, one, cause):
         s.push(Running(seat, one, cause))
         run(s, seat, other, cause)
     else:
         s.push(Bonus(seat, cause, space))
 
 
-STEPS[OP_CHOICE] = Choosing()
-STEPS[OP_POTION] = Brewing()
+STEPS[c.OP_CHOICE] = Choosing()
+STEPS[c.OP_POTION] = Brewing()

@@ -5,36 +5,11 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules import moves as m
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import Meeting, TurningUpGuest, take_cheese, welcome
-from lanternwood.games.rats.rules.moves import (
-    EXPLORER,
-    GO,
-    GUEST,
-    INVITE,
-    MISSION,
-    MOUSE,
-    OPEN,
-    REVEAL,
-    SKIP,
-    STOP,
-    TILE,
-)
-from lanternwood.games.rats.rules.numbers import (
-    CHEESE,
-    DOORS,
-    FIRST_GUEST,
-    FREE,
-    GUEST_SLOTS,
-    ON_DOOR,
-    ON_REVEAL,
-    OP_DOOR,
-    OP_EXPLORE,
-    OP_EXPLORER,
-    OP_REVEAL,
-    STOCK,
-)
 from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Counted, Step, happen, run
-from lanternwood.games.rats.rules.state import BIT, FACE_DOWN, NONE, Rats, first_place, top_cheese
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place, top_cheese
 
 ENTRANCE_ROOM: Final[i64] = 0
 TENTS_EACH: Final[i64] = 2
@@ -47,7 +22,7 @@ def reach(s: Rats, seat: i64) -> i64:
     """The rooms with one's explorer or a tent of one's own, as bits (RW-53)."""
     rooms = BIT[s.explorers[seat]]
     for tent in range(TENTS_EACH * seat, TENTS_EACH * seat + TENTS_EACH):
-        if s.tents[tent] != NONE:
+        if s.tents[tent] != c.NONE:
             rooms |= BIT[s.tents[tent]]
     return rooms
 
@@ -56,7 +31,7 @@ def tented(s: Rats, seat: i64) -> i64:
     """The rooms with a tent of one's own."""
     rooms: i64 = 0
     for tent in range(TENTS_EACH * seat, TENTS_EACH * seat + TENTS_EACH):
-        if s.tents[tent] != NONE:
+        if s.tents[tent] != c.NONE:
             rooms |= BIT[s.tents[tent]]
     return rooms
 
@@ -85,7 +60,7 @@ def add_doors(s: Rats, moves: Ints, rooms: i64) -> Ints:
     door_b = s.box.door_b
     for door in range(s.box.door_count):
         if s.doors[door] and rooms & (BIT[door_a[door]] | BIT[door_b[door]]):
-            moves = append(moves, OPEN + door)
+            moves = append(moves, m.OPEN + door)
     return moves
 
 
@@ -97,36 +72,36 @@ def add_ways(s: Rats, moves: Ints, seat: i64) -> Ints:
     for door in range(s.box.door_count):
         if not s.doors[door]:
             if door_a[door] == here and door_b[door] != ENTRANCE_ROOM:
-                moves = append(moves, GO + door_b[door])
+                moves = append(moves, m.GO + door_b[door])
             elif door_b[door] == here and door_a[door] != ENTRANCE_ROOM:
-                moves = append(moves, GO + door_a[door])
+                moves = append(moves, m.GO + door_a[door])
     return moves
 
 
 def add_reveals(s: Rats, moves: Ints, rooms: i64) -> Ints:
     """Moves with one more for each face-down mission card in some rooms (RW-56)."""
     for room in range(1, s.box.room_count):
-        if s.missions[room] == FACE_DOWN and rooms & BIT[room]:
-            moves = append(moves, REVEAL + room)
+        if s.missions[room] == c.FACE_DOWN and rooms & BIT[room]:
+            moves = append(moves, m.REVEAL + room)
     return moves
 
 
 def add_guests(s: Rats, moves: Ints, seat: i64, rooms: i64) -> Ints:
     """Moves with one more for each guest, or the Cheese, that can be taken from some rooms (RW-57 to RW-59)."""
-    if s.stock[seat * STOCK + FREE] == 0:
+    if s.stock[seat * c.STOCK + c.FREE] == 0:
         return moves
     for room in range(1, s.box.room_count):
         if rooms & BIT[room]:
             hidden = False
-            for slot in range(room * GUEST_SLOTS, room * GUEST_SLOTS + GUEST_SLOTS):
-                if s.guests[slot] == FACE_DOWN:
+            for slot in range(room * c.GUEST_SLOTS, room * c.GUEST_SLOTS + c.GUEST_SLOTS):
+                if s.guests[slot] == c.FACE_DOWN:
                     hidden = True
-                elif s.guests[slot] != NONE:
-                    moves = append(moves, INVITE + s.guests[slot])
+                elif s.guests[slot] != c.NONE:
+                    moves = append(moves, m.INVITE + s.guests[slot])
             if hidden:
-                moves = append(moves, GUEST + room)
-    if rooms & BIT[s.box.cheese_room] and top_cheese(s) and s.stock[seat * STOCK + CHEESE] == 0:
-        moves = append(moves, GUEST + s.box.cheese_room)
+                moves = append(moves, m.GUEST + room)
+    if rooms & BIT[s.box.cheese_room] and top_cheese(s) and s.stock[seat * c.STOCK + c.CHEESE] == 0:
+        moves = append(moves, m.GUEST + s.box.cheese_room)
     return moves
 
 
@@ -146,33 +121,33 @@ class Exploring(Counted):
         out = add_ways(s, out, seat)
         out = add_reveals(s, out, rooms)
         out = add_guests(s, out, seat, rooms)
-        return append(out, STOP)
+        return append(out, m.STOP)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
-        if move == STOP or self.n <= 1:
+        if move == m.STOP or self.n <= 1:
             s.pop()
         else:
             s.become(Exploring(seat, self.cause, self.n - 1))
-        if move != STOP:
+        if move != m.STOP:
             explore(s, seat, move)
 
 
 def explore(s: Rats, seat: i64, move: i64) -> None:
     """One step of exploring."""
-    if move < GO:
-        s.push(Opening(seat, move - OPEN))
-    elif move < REVEAL:
-        walk(s, seat, move - GO)
-    elif move < GUEST:
-        s.push(Turning(seat, move - REVEAL))
-    elif move < INVITE:
-        take_guest(s, seat, move - GUEST)
+    if move < m.GO:
+        s.push(Opening(seat, move - m.OPEN))
+    elif move < m.REVEAL:
+        walk(s, seat, move - m.GO)
+    elif move < m.GUEST:
+        s.push(Turning(seat, move - m.REVEAL))
+    elif move < m.INVITE:
+        take_guest(s, seat, move - m.GUEST)
     else:
         slot: i64 = 0
-        while s.guests[slot] != move - INVITE:
+        while s.guests[slot] != move - m.INVITE:
             slot += 1
-        s.guests = changed(s.guests, slot, NONE)
-        welcome(s, seat, move - INVITE)
+        s.guests = changed(s.guests, slot, c.NONE)
+        welcome(s, seat, move - m.INVITE)
 
 
 def walk(s: Rats, seat: i64, room: i64) -> None:
@@ -187,10 +162,10 @@ def take_guest(s: Rats, seat: i64, room: i64) -> None:
     if room == s.box.cheese_room:
         take_cheese(s, seat)
         return
-    slot = room * GUEST_SLOTS
-    while s.guests[slot] != FACE_DOWN:
+    slot = room * c.GUEST_SLOTS
+    while s.guests[slot] != c.FACE_DOWN:
         slot += 1
-    s.guests = changed(s.guests, slot, NONE)
+    s.guests = changed(s.guests, slot, c.NONE)
     s.push(Meeting(seat, s.box.room_place[room]))
 
 
@@ -198,15 +173,16 @@ class TurningUp(Frame[Rats]):
     """Nature turns up a tile or a card at a place, for a seat."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all"}
 
     def __init__(self, seat: i64 = 0, at: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.at: i64 = at
+        self.seat: i64 = seat; self.at: i64 = at
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Rats) -> i64:
@@ -224,19 +200,19 @@ class Opening(TurningUp):
         out: Ints = vec[i64](capacity=s.box.tile_count)
         bits = s.tiles
         while bits:
-            out = append(out, TILE + first_place(bits))
+            out = append(out, m.TILE + first_place(bits))
             bits &= bits - 1
         return out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
-        tile = move - TILE
+        tile = move - m.TILE
         s.tiles &= ~BIT[tile]
         s.doors = changed(s.doors, self.at, 0)
-        s.stock[self.seat * STOCK + DOORS] += 1
+        s.stock[self.seat * c.STOCK + c.DOORS] += 1
         s.pop()
         if s.telling:
             s.tell("opened", {"seat": self.seat, "door": self.at, "tile": tile})
-        happen(s, self.seat, ON_DOOR)
+        happen(s, self.seat, c.ON_DOOR)
         run(s, self.seat, s.box.door_reward[tile], FROM_TILE + tile)
 
 
@@ -251,23 +227,23 @@ class Turning(TurningUp):
         while bits:
             mission = first_place(bits)
             if mission_home[mission] == home:
-                out = append(out, MISSION + mission)
+                out = append(out, m.MISSION + mission)
             bits &= bits - 1
         return out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         room_place = s.box.room_place
-        mission = move - MISSION
+        mission = move - m.MISSION
         s.unseen &= ~BIT[mission]
         s.missions = changed(s.missions, self.at, mission)
         s.pop()
         if s.telling:
             s.tell("revealed", {"seat": self.seat, "room": self.at, "mission": mission})
-        happen(s, self.seat, ON_REVEAL)
+        happen(s, self.seat, c.ON_REVEAL)
         run(s, self.seat, s.box.reveal_of[mission], FROM_REVEAL + mission)
         if s.flips:
-            for slot in range(self.at * GUEST_SLOTS, self.at * GUEST_SLOTS + GUEST_SLOTS):
-                if s.guests[slot] == FACE_DOWN:
+            for slot in range(self.at * c.GUEST_SLOTS, self.at * c.GUEST_SLOTS + c.GUEST_SLOTS):
+                if s.guests[slot] == c.FACE_DOWN:
                     s.push(Showing(self.seat, room_place[self.at], slot))
 
 
@@ -275,22 +251,22 @@ class Showing(TurningUpGuest):
     """A guest of the farm is turned up where it lies (RW-58)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all", "slot": "all"}
 
     def __init__(self, seat: i64 = 0, place: i64 = 0, slot: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.place: i64 = place
-        self.slot: i64 = slot
+        self.seat: i64 = seat; self.place: i64 = place; self.slot: i64 = slot
 
+    # fmt: on
     # end of fields
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
-        guest = move - MOUSE
+        guest = move - m.MOUSE
         s.mice &= ~BIT[guest]
         s.guests = changed(s.guests, self.slot, guest)
         s.pop()
         if s.telling:
-            s.tell("seen", {"guest": FIRST_GUEST + guest, "room": self.slot // GUEST_SLOTS})
+            s.tell("seen", {"guest": c.FIRST_GUEST + guest, "room": self.slot // c.GUEST_SLOTS})
 
 
 # Single steps of effects
@@ -300,13 +276,13 @@ class Anywhere(Step):
     """A step that may be declined, here (`anywhere` 0) or anywhere in the farm (RW-101, RW-117)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "anywhere": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, anywhere: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.anywhere: i64 = anywhere
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, anywhere: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.anywhere: i64 = anywhere
 
+    # fmt: on
     # end of fields
 
     def rooms(self, s: Rats) -> i64:
@@ -318,7 +294,7 @@ class Anywhere(Step):
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         s.pop()
-        if move != SKIP:
+        if move != m.SKIP:
             explore(s, seat, move)
 
 
@@ -330,7 +306,7 @@ class Unlocking(Anywhere):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)
-        return append(add_doors(s, out, self.rooms(s)), SKIP)
+        return append(add_doors(s, out, self.rooms(s)), m.SKIP)
 
 
 class Revealing(Anywhere):
@@ -341,7 +317,7 @@ class Revealing(Anywhere):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)
-        return append(add_reveals(s, out, self.rooms(s)), SKIP)
+        return append(add_reveals(s, out, self.rooms(s)), m.SKIP)
 
 
 class Walking(Counted):
@@ -356,23 +332,23 @@ class Walking(Counted):
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)
         if self.n > 0:
-            return append(add_ways(s, out, seat), SKIP)
+            return append(add_ways(s, out, seat), m.SKIP)
         rooms = open_rooms(s) & ~BIT[s.explorers[seat]]
         while rooms:
-            out = append(out, EXPLORER + first_place(rooms))
+            out = append(out, m.EXPLORER + first_place(rooms))
             rooms &= rooms - 1
-        return append(out, SKIP)
+        return append(out, m.SKIP)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
-        if move == SKIP or self.n <= 1:
+        if move == m.SKIP or self.n <= 1:
             s.pop()
         else:
             s.become(Walking(seat, self.cause, self.n - 1))
-        if move != SKIP:
-            walk(s, seat, move - EXPLORER if self.n == 0 else move - GO)
+        if move != m.SKIP:
+            walk(s, seat, move - m.EXPLORER if self.n == 0 else move - m.GO)
 
 
-STEPS[OP_EXPLORE] = Exploring()
-STEPS[OP_DOOR] = Unlocking()
-STEPS[OP_REVEAL] = Revealing()
-STEPS[OP_EXPLORER] = Walking()
+STEPS[c.OP_EXPLORE] = Exploring()
+STEPS[c.OP_DOOR] = Unlocking()
+STEPS[c.OP_REVEAL] = Revealing()
+STEPS[c.OP_EXPLORER] = Walking()

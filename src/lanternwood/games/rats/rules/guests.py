@@ -5,42 +5,11 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import MOUSE, SKIP, STACK
-from lanternwood.games.rats.rules.numbers import (
-    ABILITIES,
-    ANNEX,
-    BASE,
-    CHEESE,
-    EXTRA,
-    FIRST_GUEST,
-    FREE,
-    GUEST_BASE,
-    GUEST_HOME,
-    GUEST_ROUND,
-    GUEST_SLOTS,
-    GUESTS,
-    HOME,
-    ON_GUEST,
-    OP_GUEST,
-    ROOMS,
-    STOCK,
-    WORDS,
-)
 from lanternwood.games.rats.rules.paying import GUEST_WORD
 from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
-from lanternwood.games.rats.rules.state import (
-    BIT,
-    BIT_OF,
-    CHEESE_TILE,
-    FACE_DOWN,
-    HOME_ROUNDS,
-    LAIR,
-    NONE,
-    ROUND_STACK,
-    Rats,
-    first_place,
-    top_cheese,
-)
+from lanternwood.games.rats.rules.state import BIT, BIT_OF, Rats, first_place, top_cheese
 
 KIND_INCOME: Final[i64] = 0
 KIND_IMMEDIATE: Final[i64] = 4
@@ -55,43 +24,43 @@ THE_ROUND: Final[i64] = 2
 
 def is_open(s: Rats, seat: i64, room: i64) -> bool:
     """Is a lair room open: neither covered nor locked nor missing (RW-50)?"""
-    row = seat * STOCK
+    row = seat * c.STOCK
     if room <= 6:
-        return room <= s.stock[row + ROOMS]
+        return room <= s.stock[row + c.ROOMS]
     if room == 7:
-        return s.stock[row + ABILITIES] & BIT[ANNEX] != 0
-    return s.stock[row + EXTRA] > room - 8
+        return s.stock[row + c.ABILITIES] & BIT[c.ANNEX] != 0
+    return s.stock[row + c.EXTRA] > room - 8
 
 
 def fill_room(s: Rats, seat: i64, tile: i64) -> None:
     """A tile goes into the first free room of a lair."""
     room: i64 = 0
-    while s.lair[seat * LAIR + room] != NONE or not is_open(s, seat, room):
+    while s.lair[seat * c.LAIR + room] != c.NONE or not is_open(s, seat, room):
         room += 1
-    s.lair = changed(s.lair, seat * LAIR + room, tile)
-    s.stock[seat * STOCK + FREE] -= 1
+    s.lair = changed(s.lair, seat * c.LAIR + room, tile)
+    s.stock[seat * c.STOCK + c.FREE] -= 1
 
 
 def take_cheese(s: Rats, seat: i64) -> None:
     """The top Cheese goes into a free room (RW-59); it is no guest (AMB-22)."""
-    fill_room(s, seat, CHEESE_TILE)
-    s.stock[seat * STOCK + CHEESE] = top_cheese(s)
+    fill_room(s, seat, c.CHEESE_TILE)
+    s.stock[seat * c.STOCK + c.CHEESE] = top_cheese(s)
     s.cheese_taken += 1
     if s.telling:
-        s.tell("cheese", {"seat": seat, "n": s.stock[seat * STOCK + CHEESE]})
+        s.tell("cheese", {"seat": seat, "n": s.stock[seat * c.STOCK + c.CHEESE]})
 
 
 def welcome(s: Rats, seat: i64, guest: i64) -> None:
     """A guest moves in: its effect, then what its coming sets off (RW-57, RW-97)."""
-    source = FIRST_GUEST + guest
+    source = c.FIRST_GUEST + guest
     fill_room(s, seat, source)
-    row = seat * STOCK
-    s.stock[row + GUESTS] += 1
-    s.stock[row + (HOME if guest < s.box.home_count else BASE)] += 1
+    row = seat * c.STOCK
+    s.stock[row + c.GUESTS] += 1
+    s.stock[row + (c.HOME if guest < s.box.home_count else c.BASE)] += 1
     if s.telling:
         s.tell("guest", {"seat": seat, "guest": source})
-    happen(s, seat, ON_GUEST)
-    s.tableau[seat * WORDS + GUEST_WORD] |= BIT_OF[source]
+    happen(s, seat, c.ON_GUEST)
+    s.tableau[seat * c.WORDS + GUEST_WORD] |= BIT_OF[source]
     begin(s, seat, source)
 
 
@@ -114,10 +83,10 @@ def supply(s: Rats, place: i64) -> i64:
     """How many tiles a supply stack holds: what is not in the farm or in the round stack (RW-10)."""
     room_place = s.box.room_place
     left = count(unseen_mice(s, place))
-    for at in range(s.box.room_count * GUEST_SLOTS):
-        if s.guests[at] == FACE_DOWN and room_place[at // GUEST_SLOTS] == place:
+    for at in range(s.box.room_count * c.GUEST_SLOTS):
+        if s.guests[at] == c.FACE_DOWN and room_place[at // c.GUEST_SLOTS] == place:
             left -= 1
-    base = min(s.stack_left, ROUND_STACK - HOME_ROUNDS)
+    base = min(s.stack_left, c.ROUND_STACK - c.HOME_ROUNDS)
     return left - (base if place == BASE_STACK else s.stack_left - base)
 
 
@@ -125,15 +94,16 @@ class TurningUpGuest(Frame[Rats]):
     """Nature says which guest a face-down tile of the house or the basement is."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "place": "all"}
 
     def __init__(self, seat: i64 = 0, place: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.place: i64 = place
+        self.seat: i64 = seat; self.place: i64 = place
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Rats) -> i64:
@@ -170,42 +140,42 @@ class Calling(TurningUpGuest):
         s.round_guest = move - MOUSE
         s.pop()
         if s.telling:
-            s.tell("called", {"guest": FIRST_GUEST + s.round_guest})
+            s.tell("called", {"guest": c.FIRST_GUEST + s.round_guest})
 
 
 def calling(s: Rats) -> Calling:
     """The next tile of the round stack: Home guests lie above Basement guests."""
-    return Calling(0, HOME_STACK if s.stack_left > ROUND_STACK - HOME_ROUNDS else BASE_STACK)
+    return Calling(0, HOME_STACK if s.stack_left > c.ROUND_STACK - c.HOME_ROUNDS else BASE_STACK)
 
 
 class Inviting(Step):
     """A guest by an effect: the round guest, or one of a supply stack (RW-100); it needs a free room (AMB-23)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "which": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, which: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.which: i64 = which
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, which: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.which: i64 = which
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Inviting(seat, cause, s.box.code[at + 1]))
 
     def possible(self, s: Rats) -> bool:
-        return s.stock[self.seat * STOCK + FREE] > 0 and len(self.moves(s, self.seat)) > 1
+        return s.stock[self.seat * c.STOCK + c.FREE] > 0 and len(self.moves(s, self.seat)) > 1
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=3)
-        if self.which == GUEST_ROUND:
-            if s.round_guest != NONE:
+        if self.which == c.GUEST_ROUND:
+            if s.round_guest != c.NONE:
                 out = append(out, STACK + THE_ROUND)
         else:
-            if self.which != GUEST_BASE and supply(s, HOME_STACK) > 0:
+            if self.which != c.GUEST_BASE and supply(s, HOME_STACK) > 0:
                 out = append(out, STACK + HOME_STACK)
-            if self.which != GUEST_HOME and supply(s, BASE_STACK) > 0:
+            if self.which != c.GUEST_HOME and supply(s, BASE_STACK) > 0:
                 out = append(out, STACK + BASE_STACK)
         return append(out, SKIP)
 
@@ -213,10 +183,10 @@ class Inviting(Step):
         s.pop()
         if move == STACK + THE_ROUND:
             guest = s.round_guest
-            s.round_guest = NONE
+            s.round_guest = c.NONE
             welcome(s, seat, guest)
         elif move != SKIP:
             s.push(Meeting(seat, move - STACK))
 
 
-STEPS[OP_GUEST] = Inviting()
+STEPS[c.OP_GUEST] = Inviting()

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import CARD
-from lanternwood.games.rats.rules.numbers import CARDS, HAND, HAND_ADV, HAND_BASIC, STOCK
-from lanternwood.games.rats.rules.state import BIT_OF, CARD_WORDS, NONE, SHOWN, WORD_OF, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT_OF, WORD_OF, Rats, first_place
 
 BASIC_DECK: Final[i64] = 0
 ADV_DECK: Final[i64] = 1
@@ -16,17 +16,17 @@ EITHER: Final[i64] = 2
 
 def deck_of(card: i64) -> i64:
     """0 for basic cards, 1 for advanced ones."""
-    return ADV_DECK if card >= CARDS else BASIC_DECK
+    return ADV_DECK if card >= c.CARDS else BASIC_DECK
 
 
 def in_hand(s: Rats, seat: i64, deck: i64) -> i64:
     """How many cards of a deck a seat holds."""
-    return s.stock[seat * STOCK + (HAND if deck == EITHER else HAND_BASIC + deck)]
+    return s.stock[seat * c.STOCK + (c.HAND if deck == EITHER else c.HAND_BASIC + deck)]
 
 
 def hand_word(s: Rats, seat: i64, word: i64) -> i64:
     """A word of all cards in a hand."""
-    at = seat * CARD_WORDS + word
+    at = seat * c.CARD_WORDS + word
     return s.known[at] | s.blind[at]
 
 
@@ -56,26 +56,26 @@ def hand_moves(s: Rats, seat: i64, deck: i64, first: i64) -> Ints:
 
 def give(s: Rats, seat: i64, card: i64, openly: bool) -> None:
     """A card comes into a hand; all have seen it, or only its owner has."""
-    at = seat * CARD_WORDS + WORD_OF[card]
+    at = seat * c.CARD_WORDS + WORD_OF[card]
     if openly:
         s.known[at] |= BIT_OF[card]
     else:
         s.blind[at] |= BIT_OF[card]
-    row = seat * STOCK
-    s.stock[row + HAND] += 1
-    s.stock[row + (HAND_ADV if card >= CARDS else HAND_BASIC)] += 1
+    row = seat * c.STOCK
+    s.stock[row + c.HAND] += 1
+    s.stock[row + (c.HAND_ADV if card >= c.CARDS else c.HAND_BASIC)] += 1
 
 
 def take_out(s: Rats, seat: i64, card: i64) -> None:
     """A card leaves a hand, and all see it."""
-    at = seat * CARD_WORDS + WORD_OF[card]
+    at = seat * c.CARD_WORDS + WORD_OF[card]
     s.known[at] &= ~BIT_OF[card]
     s.blind[at] &= ~BIT_OF[card]
     if s.stale[WORD_OF[card]] & BIT_OF[card]:
         s.stale = changed(s.stale, WORD_OF[card], s.stale[WORD_OF[card]] & ~BIT_OF[card])
-    row = seat * STOCK
-    s.stock[row + HAND] -= 1
-    s.stock[row + (HAND_ADV if card >= CARDS else HAND_BASIC)] -= 1
+    row = seat * c.STOCK
+    s.stock[row + c.HAND] -= 1
+    s.stock[row + (c.HAND_ADV if card >= c.CARDS else c.HAND_BASIC)] -= 1
 
 
 def throw(s: Rats, card: i64) -> None:
@@ -107,7 +107,7 @@ def shuffle_if_empty(s: Rats, deck: i64) -> None:
         s.discards[word] = 0
         unseen: i64 = 0
         for seat in range(s.seats):
-            unseen |= s.blind[seat * CARD_WORDS + word] | s.aside[seat * CARD_WORDS + word]
+            unseen |= s.blind[seat * c.CARD_WORDS + word] | s.aside[seat * c.CARD_WORDS + word]
         s.stale = changed(s.stale, word, unseen)
         while bits:
             total += 1
@@ -155,16 +155,16 @@ class DrawingCards(Frame[Rats]):
     """Nature draws a card of a deck; what becomes of it is said by those that inherit from this."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "deck": "all", "left": "all"}
 
     def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.deck: i64 = deck
-        self.left: i64 = left
+        self.seat: i64 = seat; self.deck: i64 = deck; self.left: i64 = left
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Rats) -> i64:
@@ -203,19 +203,19 @@ class Refilling(Frame[Rats]):
 
     def hole(self, s: Rats) -> i64:
         """The first empty place that can be filled, NONE if there is none."""
-        for place in range(2 * SHOWN):
-            if s.display[place] == NONE and can_draw(s, place // SHOWN):
+        for place in range(2 * c.SHOWN):
+            if s.display[place] == c.NONE and can_draw(s, place // c.SHOWN):
                 return place
-        return NONE
+        return c.NONE
 
     def asks(self, s: Rats) -> i64:
-        return 0 if self.hole(s) == NONE else NATURE_BIT
+        return 0 if self.hole(s) == c.NONE else NATURE_BIT
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        return drawable(s, self.hole(s) // SHOWN)
+        return drawable(s, self.hole(s) // c.SHOWN)
 
     def draw(self, s: Rats, rng: Rng) -> i64:
-        return any_drawable(s, self.hole(s) // SHOWN, rng)
+        return any_drawable(s, self.hole(s) // c.SHOWN, rng)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         place = self.hole(s)

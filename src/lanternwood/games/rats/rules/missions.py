@@ -4,58 +4,38 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.actions import Acting
 from lanternwood.games.rats.rules.exploring import reach
 from lanternwood.games.rats.rules.moves import CUBE, RESOLVE, SKILL, SKIP
-from lanternwood.games.rats.rules.numbers import (
-    ABILITIES,
-    ABILITY_COUNT,
-    ABILITY_HERO,
-    ABILITY_MAIN,
-    ANNEX,
-    BROWN,
-    BROWN_COUNT,
-    FREE,
-    FREE_CARD,
-    FREE_PLAY,
-    GREY,
-    MISS,
-    ON_RESOLVE,
-    OP_RESOLVE,
-    OP_UNCUBE,
-    PLAY_ANY,
-    SKILL_TOKEN,
-    STOCK,
-    STR,
-)
 from lanternwood.games.rats.rules.paying import Items, affordable, items, items_left, less, meets, missing, pay
 from lanternwood.games.rats.rules.playing import Hiring, Playing
 from lanternwood.games.rats.rules.programs import FROM_ABILITY, FROM_MISSION, STEPS, Step, happen, run
-from lanternwood.games.rats.rules.state import BIT, NONE, Rats
+from lanternwood.games.rats.rules.state import BIT, Rats
 
 SKILLS: Final[i64] = 4
 
 
 def cube_fits(s: Rats, seat: i64, ability: i64, home: bool, spare: i64) -> bool:
     """Can the cube of an ability space go, with so many items to spare for its extra cost (RW-65, RW-66)?"""
-    if s.stock[seat * STOCK + ABILITIES] & BIT[ability]:
+    if s.stock[seat * c.STOCK + c.ABILITIES] & BIT[ability]:
         return False
-    if home and ability >= BROWN_COUNT:
+    if home and ability >= c.BROWN_COUNT:
         return False
     return spare >= s.box.ability_extra[ability]
 
 
 def any_cube_fits(s: Rats, seat: i64, home: bool, spare: i64) -> bool:
     """Is there such a cube?"""
-    return any(cube_fits(s, seat, ability, home, spare) for ability in range(ABILITY_COUNT))
+    return any(cube_fits(s, seat, ability, home, spare) for ability in range(c.ABILITY_COUNT))
 
 
 def available(s: Rats, task: i64) -> bool:
     """Has nobody resolved a mission, and is it unlocked (RW-62, RW-63, AMB-05, AMB-06)?"""
-    if s.cubes[task] != NONE:
+    if s.cubes[task] != c.NONE:
         return False
     lock = s.box.lock_of[task]
-    return lock < 0 or s.cubes[task - task % 3 + lock] != NONE
+    return lock < 0 or s.cubes[task - task % 3 + lock] != c.NONE
 
 
 def resolvable(s: Rats, seat: i64, task: i64, skill: i64) -> bool:
@@ -64,23 +44,22 @@ def resolvable(s: Rats, seat: i64, task: i64, skill: i64) -> bool:
         return False
     jokers = less(missing(s, seat, s.box.mission_need[task]), skill)
     cost = s.box.mission_cost[task]
-    if not affordable(s, seat, cost, 0, 0, jokers, NONE):
+    if not affordable(s, seat, cost, 0, 0, jokers, c.NONE):
         return False
-    return any_cube_fits(s, seat, s.box.mission_home[task // 3] == 1, items_left(s, seat, cost, 0, 0, NONE))
+    return any_cube_fits(s, seat, s.box.mission_home[task // 3] == 1, items_left(s, seat, cost, 0, 0, c.NONE))
 
 
 class Resolving(Step):
     """Resolve one mission, here or anywhere (RW-61, RW-117)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "anywhere": "all", "skill": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, anywhere: i64 = 0, skill: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.anywhere: i64 = anywhere
-        self.skill: i64 = skill
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, anywhere: i64 = 0, skill: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.anywhere: i64 = anywhere; self.skill: i64 = skill
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
@@ -118,29 +97,29 @@ class Cubing(Step):
     """The cube that leaves its ability space: for a mission, or by an effect (`task` NONE, RW-119)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "task": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, task: i64 = NONE) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.task: i64 = task
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, task: i64 = c.NONE) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.task: i64 = task
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Cubing(seat, cause, NONE))
+        s.push(Cubing(seat, cause, c.NONE))
 
     def possible(self, s: Rats) -> bool:
         return len(self.moves(s, self.seat)) > 1
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)
-        home = self.task == NONE or s.box.mission_home[self.task // 3] == 1
+        home = self.task == c.NONE or s.box.mission_home[self.task // 3] == 1
         spare = items(s, seat)
-        for ability in range(ABILITY_COUNT):
+        for ability in range(c.ABILITY_COUNT):
             if cube_fits(s, seat, ability, home, spare):
                 out = append(out, CUBE + ability)
-        return append(out, SKIP) if self.task == NONE else out
+        return append(out, SKIP) if self.task == c.NONE else out
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         if move == SKIP:
@@ -150,7 +129,7 @@ class Cubing(Step):
 
     def go_on(self, s: Rats) -> None:
         moves = self.moves(s, self.seat)
-        if self.task == NONE or len(moves) == 0:
+        if self.task == c.NONE or len(moves) == 0:
             s.pop()
         else:
             self.take(s, moves[0] - CUBE)
@@ -166,48 +145,47 @@ class Uncovering(Frame[Rats]):
     """Lasting ability, reward, immediate part, and what a resolved mission sets off, in this order (AMB-13)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "task": "all", "ability": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, task: i64 = NONE, ability: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.task: i64 = task
-        self.ability: i64 = ability
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, task: i64 = c.NONE, ability: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.task: i64 = task; self.ability: i64 = ability
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
         seat = self.seat
         s.pop()
-        row = seat * STOCK
-        s.stock[row + ABILITIES] |= BIT[self.ability]
-        s.stock[row + (BROWN if self.ability < BROWN_COUNT else GREY)] += 1
-        if self.ability == ANNEX:
-            s.stock[row + FREE] += 1
+        row = seat * c.STOCK
+        s.stock[row + c.ABILITIES] |= BIT[self.ability]
+        s.stock[row + (c.BROWN if self.ability < c.BROWN_COUNT else c.GREY)] += 1
+        if self.ability == c.ANNEX:
+            s.stock[row + c.FREE] += 1
         if s.telling:
             s.tell("cube", {"seat": seat, "ability": self.ability, "task": self.task})
-        if self.task != NONE:
+        if self.task != c.NONE:
             s.cubes = changed(s.cubes, self.task, seat)
-            s.stock[row + MISS] += 1
-            happen(s, seat, ON_RESOLVE)
+            s.stock[row + c.MISS] += 1
+            happen(s, seat, c.ON_RESOLVE)
         begin_ability(s, seat, self.ability)
-        if self.task != NONE:
+        if self.task != c.NONE:
             run(s, seat, s.box.mission_reward[self.task], FROM_MISSION + self.task // 3)
 
 
 def begin_ability(s: Rats, seat: i64, ability: i64) -> None:
     """The immediate part of an ability (RW-69)."""
     cause = FROM_ABILITY + ability
-    if ability == SKILL_TOKEN:
+    if ability == c.SKILL_TOKEN:
         s.push(Learning(seat, cause))
-    elif ability == FREE_CARD:
-        s.push(Playing(seat, cause, PLAY_ANY, FREE_PLAY, 0))
-    elif ability == ABILITY_HERO:
+    elif ability == c.FREE_CARD:
+        s.push(Playing(seat, cause, c.PLAY_ANY, c.FREE_PLAY, 0))
+    elif ability == c.ABILITY_HERO:
         s.push(Hiring(seat, cause))
-    elif ability == ABILITY_MAIN:
+    elif ability == c.ABILITY_MAIN:
         s.push(Acting(seat, cause))
 
 
@@ -229,10 +207,10 @@ class Learning(Step):
         s.pop()
         s.skills = changed(s.skills, skill, s.skills[skill] - 1)
         s.tokens = changed(s.tokens, SKILLS * seat + skill, s.tokens[SKILLS * seat + skill] + 1)
-        s.stock[seat * STOCK + STR + skill] += 1
+        s.stock[seat * c.STOCK + c.STR + skill] += 1
         if s.telling:
             s.tell("skill", {"seat": seat, "skill": skill})
 
 
-STEPS[OP_RESOLVE] = Resolving()
-STEPS[OP_UNCUBE] = Cubing()
+STEPS[c.OP_RESOLVE] = Resolving()
+STEPS[c.OP_UNCUBE] = Cubing()

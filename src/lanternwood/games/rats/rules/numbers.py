@@ -261,3 +261,24 @@ GUEST_SLOTS: Final[i64] = 2
 POTIONS: Final[i64] = 4
 OBJ_SPACES: Final[i64] = 4
 """Spaces of an objective (RW-79)."""
+
+# The table.
+NONE: Final[i64] = -1
+FACE_DOWN: Final[i64] = -2
+"""A mission card or a guest of the farm that nobody has seen."""
+BLOCKED: Final[i64] = -2
+"""An objective space covered by a neutral disc (RW-04)."""
+BED_TILE: Final[i64] = -2
+CHEESE_TILE: Final[i64] = -3
+"""What a lair room can hold besides guests, which are their numbers as sources."""
+LAIR: Final[i64] = 10
+CARD_WORDS: Final[i64] = 4
+TURNS_EACH: Final[i64] = 3
+SHOWN: Final[i64] = 4
+"""Cards of a display (RW-18)."""
+SHARED: Final[i64] = 3
+"""Objectives for everybody (RW-03)."""
+ROUND_STACK: Final[i64] = 5
+"""Guest tiles of the round stack, and so rounds (RW-09)."""
+HOME_ROUNDS: Final[i64] = 3
+"""The first tiles of the round stack are Home guests."""

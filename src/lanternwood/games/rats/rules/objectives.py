@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import CLAIM, GOAL, KEEP, SKIP
-from lanternwood.games.rats.rules.numbers import DISCS, OBJ_SPACES, OBJECTIVES, ON_CLAIM, OP_CLAIM, OP_OBJECTIVE, STOCK
 from lanternwood.games.rats.rules.paying import Items, items, meets, missing
 from lanternwood.games.rats.rules.programs import FROM_OBJECTIVE, STEPS, Step, happen, run
-from lanternwood.games.rats.rules.state import BIT, NONE, SHARED, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
 DRAWN: Final[i64] = 2
 """Objectives that one chooses from (RW-118)."""
@@ -17,15 +17,15 @@ DRAWN: Final[i64] = 2
 
 def free_space(s: Rats, card: i64) -> i64:
     """The top-most free space of a shared objective, NONE if there is none (AMB-12)."""
-    for space in range(OBJ_SPACES):
-        if s.claims[card * OBJ_SPACES + space] == NONE:
+    for space in range(c.OBJ_SPACES):
+        if s.claims[card * c.OBJ_SPACES + space] == c.NONE:
             return space
-    return NONE
+    return c.NONE
 
 
 def fulfils(s: Rats, seat: i64, objective: i64, space: i64) -> bool:
     """Does a seat meet what a space asks for, without jokers (RW-80, RW-81)?"""
-    at = objective * OBJ_SPACES + space
+    at = objective * c.OBJ_SPACES + space
     need = s.box.obj_need[at]
     if s.box.obj_pay[at] and items(s, seat) < s.box.obj_pay[at]:
         return False
@@ -34,11 +34,11 @@ def fulfils(s: Rats, seat: i64, objective: i64, space: i64) -> bool:
 
 def add_claims(s: Rats, moves: Ints, seat: i64) -> Ints:
     """Moves with one more for each objective that a seat can claim now."""
-    for card in range(SHARED):
+    for card in range(c.SHARED):
         objective = s.shared[card]
         if not s.fulfilled[seat] & BIT[objective]:
             space = free_space(s, card)
-            if space != NONE and fulfils(s, seat, objective, space):
+            if space != c.NONE and fulfils(s, seat, objective, space):
                 moves = append(moves, CLAIM + objective)
     bits = s.personal[seat] & ~s.fulfilled[seat]
     while bits:
@@ -52,17 +52,17 @@ def add_claims(s: Rats, moves: Ints, seat: i64) -> Ints:
 def claim(s: Rats, seat: i64, objective: i64) -> None:
     """Claim an objective: a disc on its space, or a personal one turned; pay where it asks for items."""
     space: i64 = 0
-    for card in range(SHARED):
+    for card in range(c.SHARED):
         if s.shared[card] == objective:
             space = free_space(s, card)
-            s.claims = changed(s.claims, card * OBJ_SPACES + space, seat)
-            s.stock[seat * STOCK + DISCS] -= 1
+            s.claims = changed(s.claims, card * c.OBJ_SPACES + space, seat)
+            s.stock[seat * c.STOCK + c.DISCS] -= 1
     s.fulfilled = changed(s.fulfilled, seat, s.fulfilled[seat] | BIT[objective])
-    s.stock[seat * STOCK + OBJECTIVES] += 1
+    s.stock[seat * c.STOCK + c.OBJECTIVES] += 1
     if s.telling:
         s.tell("claimed", {"seat": seat, "objective": objective, "space": space})
     s.push(Rewarding(seat, objective))
-    price = s.box.obj_pay[objective * OBJ_SPACES + space]
+    price = s.box.obj_pay[objective * c.OBJ_SPACES + space]
     if price:
         s.push(Items(seat, FROM_OBJECTIVE + objective, price))
 
@@ -71,20 +71,21 @@ class Rewarding(Frame[Rats]):
     """The reward of an objective, and what the claim sets off."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "objective": "all"}
 
     def __init__(self, seat: i64 = 0, objective: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.objective: i64 = objective
+        self.seat: i64 = seat; self.objective: i64 = objective
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()
-        happen(s, self.seat, ON_CLAIM)
+        happen(s, self.seat, c.ON_CLAIM)
         run(s, self.seat, s.box.obj_reward[self.objective], FROM_OBJECTIVE + self.objective)
 
 
@@ -114,15 +115,16 @@ class Hoping(Frame[Rats]):
     """Objectives are drawn for a seat, which alone sees them (RW-118)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "left": "all"}
 
     def __init__(self, seat: i64 = 0, left: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.left: i64 = left
+        self.seat: i64 = seat; self.left: i64 = left
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     SECRET: ClassVar[bool] = True
@@ -186,5 +188,5 @@ class Keeping(Step):
             s.tell("kept", {"seat": seat, "objective": goal})
 
 
-STEPS[OP_CLAIM] = Claiming()
-STEPS[OP_OBJECTIVE] = Keeping()
+STEPS[c.OP_CLAIM] = Claiming()
+STEPS[c.OP_OBJECTIVE] = Keeping()

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import begin
 from lanternwood.games.rats.rules.hands import (
     DrawingCards,
@@ -15,36 +16,9 @@ from lanternwood.games.rats.rules.hands import (
     throw,
 )
 from lanternwood.games.rats.rules.moves import CARD, HERO, PICK, PLAY, PLAY_LESS, SKIP
-from lanternwood.games.rats.rules.numbers import (
-    ADV,
-    BASIC,
-    CARDS,
-    COST_METAL,
-    COST_ROW,
-    COST_WOOD,
-    FREE_PLAY,
-    INC,
-    INV,
-    LESS_EITHER,
-    ON_PLAY_DECK,
-    ON_PLAY_SKILL,
-    ON_PLAY_TYPE,
-    OP_HERO,
-    OP_PICK,
-    OP_PLAY,
-    PLAY_ADV,
-    PLAY_ANY,
-    PLAY_BASIC,
-    PLAY_TYPE,
-    STOCK,
-    STR,
-    TOOL,
-    WITHOUT_STR,
-    WORDS,
-)
 from lanternwood.games.rats.rules.paying import affordable, less, meets, missing, pay
 from lanternwood.games.rats.rules.programs import STEPS, Effects, Step
-from lanternwood.games.rats.rules.state import BIT, BIT_OF, CARD_WORDS, NONE, WORD_OF, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT, BIT_OF, WORD_OF, Rats, first_place
 from lanternwood.games.rats.rules.tables import Tables
 
 PICKED: Final[i64] = 3
@@ -53,17 +27,17 @@ PICKED: Final[i64] = 3
 
 def fits(box: Tables, card: i64, which: i64) -> bool:
     """Does a card match the filter of a play effect?"""
-    if which >= WITHOUT_STR:
+    if which >= c.WITHOUT_STR:
         if box.icons[4 * card]:
             return False
-        which -= WITHOUT_STR
-    if which == PLAY_ANY:
+        which -= c.WITHOUT_STR
+    if which == c.PLAY_ANY:
         return True
-    if which == PLAY_BASIC:
-        return card < CARDS
-    if which == PLAY_ADV:
-        return card >= CARDS
-    return box.type_of[card] == which - PLAY_TYPE
+    if which == c.PLAY_BASIC:
+        return card < c.CARDS
+    if which == c.PLAY_ADV:
+        return card >= c.CARDS
+    return box.type_of[card] == which - c.PLAY_TYPE
 
 
 def playable_free(s: Rats, seat: i64, card: i64, skill: i64) -> bool:
@@ -87,15 +61,14 @@ class Playing(Step):
     """Play one card of the hand that fits: at its price, cheaper, or for free."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "which": "all", "price": "all", "skill": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, which: i64 = 0, price: i64 = 0, skill: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.which: i64 = which
-        self.price: i64 = price
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, which: i64 = 0, price: i64 = 0, skill: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.which: i64 = which; self.price: i64 = price
         self.skill: i64 = skill
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
@@ -106,7 +79,7 @@ class Playing(Step):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
-        for word in range(CARD_WORDS):
+        for word in range(c.CARD_WORDS):
             bits = hand_word(s, seat, word)
             while bits:
                 card = word * 45 + first_place(bits)
@@ -118,13 +91,13 @@ class Playing(Step):
     def add(self, s: Rats, moves: Ints, card: i64) -> Ints:
         """Moves with one more for each way to play a card."""
         seat = self.seat
-        if self.price == FREE_PLAY:
+        if self.price == c.FREE_PLAY:
             return append(moves, PLAY + card) if playable_free(s, seat, card, self.skill) else moves
-        if self.price != LESS_EITHER:
+        if self.price != c.LESS_EITHER:
             able = playable(s, seat, card, self.price % 8, self.price // 8, self.skill)
             return append(moves, PLAY + card) if able else moves
-        wood = s.box.costs[s.box.cost_of[card] * COST_ROW + COST_WOOD] > 0
-        metal = s.box.costs[s.box.cost_of[card] * COST_ROW + COST_METAL] > 0
+        wood = s.box.costs[s.box.cost_of[card] * c.COST_ROW + c.COST_WOOD] > 0
+        metal = s.box.costs[s.box.cost_of[card] * c.COST_ROW + c.COST_METAL] > 0
         if wood and metal:
             if playable(s, seat, card, 1, 0, self.skill):
                 moves = append(moves, PLAY_LESS + 2 * card)
@@ -146,15 +119,15 @@ class Playing(Step):
             metal_off = 1 - wood_off
         else:
             card = move - PLAY
-            if self.price == LESS_EITHER:
+            if self.price == c.LESS_EITHER:
                 wood_off = 1
                 metal_off = 1
-            elif self.price != FREE_PLAY:
+            elif self.price != c.FREE_PLAY:
                 wood_off = self.price % 8
                 metal_off = self.price // 8
         cost = s.box.cost_of[card]
         jokers = less(missing(s, seat, s.box.need_of[card]), self.skill)
-        if self.price == FREE_PLAY:
+        if self.price == c.FREE_PLAY:
             cost = 0
             if s.waives_all:
                 jokers = 0
@@ -169,15 +142,16 @@ class Entering(Frame[Rats]):
     """A card that is paid for comes into play (RW-88)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "card": "all"}
 
     def __init__(self, seat: i64 = 0, card: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.card: i64 = card
+        self.seat: i64 = seat; self.card: i64 = card
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
@@ -189,19 +163,19 @@ def enter(s: Rats, seat: i64, card: i64) -> None:
     """A card is in play: its effect comes first, then what its playing sets off, but not by itself (RW-93, AMB-19)."""
     set_off(s, seat, card)
     put_into_play(s, seat, card)
-    row = seat * STOCK
-    s.stock[row + INV] += 1
-    s.stock[row + (ADV if card >= CARDS else BASIC)] += 1
-    s.stock[row + TOOL + s.box.type_of[card]] += 1
-    s.stock[row + INC + s.box.kind_of[card]] += 1
+    row = seat * c.STOCK
+    s.stock[row + c.INV] += 1
+    s.stock[row + (c.ADV if card >= c.CARDS else c.BASIC)] += 1
+    s.stock[row + c.TOOL + s.box.type_of[card]] += 1
+    s.stock[row + c.INC + s.box.kind_of[card]] += 1
     begin(s, seat, card)
 
 
 def put_into_play(s: Rats, seat: i64, source: i64) -> None:
     """A card or hero lies in the play area, and its icons count."""
     icons = s.box.icons
-    s.tableau[seat * WORDS + WORD_OF[source]] |= BIT_OF[source]
-    row = seat * STOCK + STR
+    s.tableau[seat * c.WORDS + WORD_OF[source]] |= BIT_OF[source]
+    row = seat * c.STOCK + c.STR
     for skill in range(4):
         s.stock[row + skill] += icons[4 * source + skill]
 
@@ -211,22 +185,22 @@ def set_off(s: Rats, seat: i64, source: i64) -> None:
     event_masks = s.box.event_masks
     icons = s.box.icons
     type_of = s.box.type_of
-    sources: Ints = vec[i64](capacity=WORDS)
+    sources: Ints = vec[i64](capacity=c.WORDS)
     found = False
-    for word in range(WORDS):
+    for word in range(c.WORDS):
         mask: i64 = 0
         if type_of[source] >= 0:
-            mask = event_masks[(ON_PLAY_DECK + deck_of(source)) * WORDS + word]
-            mask |= event_masks[(ON_PLAY_TYPE + type_of[source]) * WORDS + word]
+            mask = event_masks[(c.ON_PLAY_DECK + deck_of(source)) * c.WORDS + word]
+            mask |= event_masks[(c.ON_PLAY_TYPE + type_of[source]) * c.WORDS + word]
         for skill in range(4):
             if icons[4 * source + skill]:
-                mask |= event_masks[(ON_PLAY_SKILL + skill) * WORDS + word]
-        mask &= s.tableau[seat * WORDS + word]
+                mask |= event_masks[(c.ON_PLAY_SKILL + skill) * c.WORDS + word]
+        mask &= s.tableau[seat * c.WORDS + word]
         sources = append(sources, mask)
         if mask:
             found = True
     if found:
-        s.push(Effects(seat, ON_PLAY_DECK, sources))
+        s.push(Effects(seat, c.ON_PLAY_DECK, sources))
 
 
 # Draw three, play one
@@ -240,7 +214,7 @@ class Sifting(DrawingCards):
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         card = move - CARD
         draw_out(s, card)
-        at = self.seat * CARD_WORDS + WORD_OF[card]
+        at = self.seat * c.CARD_WORDS + WORD_OF[card]
         s.aside = changed(s.aside, at, s.aside[at] | BIT_OF[card])
         if s.telling:
             s.tell("drew", {"seat": self.seat, "deck": self.deck})
@@ -264,8 +238,8 @@ class Picking(Step):
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=3)
-        for word in range(CARD_WORDS):
-            bits = s.aside[seat * CARD_WORDS + word]
+        for word in range(c.CARD_WORDS):
+            bits = s.aside[seat * c.CARD_WORDS + word]
             while bits:
                 card = word * 45 + first_place(bits)
                 bits &= bits - 1
@@ -284,13 +258,13 @@ class Picking(Step):
 
     def go_on(self, s: Rats) -> None:
         s.pop()
-        self.clear(s, NONE)
+        self.clear(s, c.NONE)
 
     def clear(self, s: Rats, kept: i64) -> None:
         """All but one of the cards are discarded."""
         aside = s.aside[:]
-        for word in range(CARD_WORDS):
-            at = self.seat * CARD_WORDS + word
+        for word in range(c.CARD_WORDS):
+            at = self.seat * c.CARD_WORDS + word
             bits = aside[at]
             aside[at] = 0
             while bits:
@@ -336,6 +310,6 @@ class Hiring(Step):
         begin(s, seat, s.box.first_hero + hero)
 
 
-STEPS[OP_PLAY] = Playing()
-STEPS[OP_PICK] = Picking()
-STEPS[OP_HERO] = Hiring()
+STEPS[c.OP_PLAY] = Playing()
+STEPS[c.OP_PICK] = Picking()
+STEPS[c.OP_HERO] = Hiring()

@@ -8,33 +8,9 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import ORDER
-from lanternwood.games.rats.rules.numbers import (
-    ELEC,
-    END,
-    EXTRA,
-    FREE,
-    METAL,
-    ON_GAIN_METAL,
-    ON_GAIN_WOOD,
-    OP_CHOICE,
-    OP_DROP,
-    OP_EACH,
-    OP_FOES,
-    OP_GAIN,
-    OP_IF,
-    OP_LOSE,
-    OP_MAIN,
-    OP_OBJECTIVE,
-    OP_PICK,
-    OP_ROOM,
-    ROW,
-    STOCK,
-    VP,
-    WORD,
-    WORDS,
-)
-from lanternwood.games.rats.rules.state import BIT_OF, NONE, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT_OF, Rats, first_place
 from lanternwood.games.rats.rules.tables import place_after
 
 INCOME: Final[i64] = -1
@@ -60,15 +36,16 @@ class Step(Frame[Rats]):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
@@ -90,19 +67,19 @@ class Counted(Step):
     """A step that can be carried out so many times (`n`)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "cause": "all", "n": "all"}
 
-    def __init__(self, seat: i64 = 0, cause: i64 = NONE, n: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.cause: i64 = cause
-        self.n: i64 = n
+    def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, n: i64 = 0) -> None:
+        self.seat: i64 = seat; self.cause: i64 = cause; self.n: i64 = n
 
+    # fmt: on
     # end of fields
 
 
 STEPS: Final[list[Step]] = [Step() for _ in range(35)]
 """By operation, a frame that can start it."""
-ACTS: Final = (OP_GAIN, OP_LOSE, OP_ROOM, OP_FOES, OP_MAIN, OP_PICK, OP_OBJECTIVE, OP_DROP)
+ACTS: Final = (c.OP_GAIN, c.OP_LOSE, c.OP_ROOM, c.OP_FOES, c.OP_MAIN, c.OP_PICK, c.OP_OBJECTIVE, c.OP_DROP)
 ASKS: Final[Ints] = ints_of([int(op not in ACTS) for op in range(35)])
 """1 for operations that only push a frame which asks somebody, 0 for those that do something at once."""
 
@@ -114,28 +91,28 @@ def gain(s: Rats, seat: i64, what: i64, n: i64, cause: i64) -> None:
     """A seat gains tokens or points; wood and metal may set something off (one gain, however many)."""
     if n <= 0:
         return
-    s.stock[seat * STOCK + what] += n
+    s.stock[seat * c.STOCK + what] += n
     if s.telling:
         s.tell("gained", {"seat": seat, "what": what, "n": n, "cause": cause})
-    if what <= METAL:
-        happen(s, seat, ON_GAIN_WOOD + what)
+    if what <= c.METAL:
+        happen(s, seat, c.ON_GAIN_WOOD + what)
 
 
 def lose_points(s: Rats, seat: i64, n: i64, cause: i64) -> None:
     """Points go, but never below 0 (RW-114)."""
-    at = seat * STOCK + VP
+    at = seat * c.STOCK + c.VP
     lost = min(n, s.stock[at])
     s.stock[at] -= lost
     if s.telling and lost:
-        s.tell("lost", {"seat": seat, "what": VP, "n": lost, "cause": cause})
+        s.tell("lost", {"seat": seat, "what": c.VP, "n": lost, "cause": cause})
 
 
 def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
     """One more open room (RW-120)."""
-    row = seat * STOCK
-    if s.stock[row + EXTRA] < EXTRA_ROOMS:
-        s.stock[row + EXTRA] += 1
-        s.stock[row + FREE] += 1
+    row = seat * c.STOCK
+    if s.stock[row + c.EXTRA] < EXTRA_ROOMS:
+        s.stock[row + c.EXTRA] += 1
+        s.stock[row + c.FREE] += 1
         if s.telling:
             s.tell("room", {"seat": seat, "cause": cause})
 
@@ -146,9 +123,9 @@ def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
 def listening(s: Rats, seat: i64, event: i64) -> bool:
     """Does anything in play wait for this event?"""
     event_masks = s.box.event_masks
-    at = seat * WORDS
-    row = event * WORDS
-    for word in range(WORDS):
+    at = seat * c.WORDS
+    row = event * c.WORDS
+    for word in range(c.WORDS):
         if s.tableau[at + word] & event_masks[row + word]:
             return not muted(s, event)
     return False
@@ -156,16 +133,16 @@ def listening(s: Rats, seat: i64, event: i64) -> bool:
 
 def muted(s: Rats, event: i64) -> bool:
     """Gains out of an effect that was set off by such a gain set nothing off again (AMB-19)."""
-    return (event == ON_GAIN_WOOD and s.mute & 1 != 0) or (event == ON_GAIN_METAL and s.mute & 2 != 0)
+    return (event == c.ON_GAIN_WOOD and s.mute & 1 != 0) or (event == c.ON_GAIN_METAL and s.mute & 2 != 0)
 
 
 def happen(s: Rats, seat: i64, event: i64) -> None:
     """An event: what waits for it comes before everything else that is still to be done."""
     event_masks = s.box.event_masks
     if listening(s, seat, event):
-        sources: Ints = vec[i64](capacity=WORDS)
-        for word in range(WORDS):
-            sources = append(sources, s.tableau[seat * WORDS + word] & event_masks[event * WORDS + word])
+        sources: Ints = vec[i64](capacity=c.WORDS)
+        for word in range(c.WORDS):
+            sources = append(sources, s.tableau[seat * c.WORDS + word] & event_masks[event * c.WORDS + word])
         s.push(Effects(seat, event, sources))
 
 
@@ -176,16 +153,17 @@ class Effects(Frame[Rats]):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "event": "all", "sources": "all"}
 
     def __init__(self, seat: i64 = 0, event: i64 = 0, sources: Ints | None = None) -> None:
-        self.seat: i64 = seat
-        self.event: i64 = event
+        self.seat: i64 = seat; self.event: i64 = event
         self.sources: Ints = sources if sources is not None else vec[i64]()
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Rats) -> i64:
@@ -201,10 +179,10 @@ class Effects(Frame[Rats]):
     def all_of(self, s: Rats) -> Ints:
         """The sources that are still in play."""
         out: Ints = vec[i64](capacity=6)
-        for word in range(WORDS):
-            bits = self.sources[word] & s.tableau[self.seat * WORDS + word]
+        for word in range(c.WORDS):
+            bits = self.sources[word] & s.tableau[self.seat * c.WORDS + word]
             while bits:
-                out = append(out, word * WORD + first_place(bits))
+                out = append(out, word * c.WORD + first_place(bits))
                 bits &= bits - 1
         return out
 
@@ -233,7 +211,7 @@ class Effects(Frame[Rats]):
     def run_one(self, s: Rats, source: i64) -> None:
         """One of the effects; the others come after it."""
         rest = self.sources[:]
-        rest[source // WORD] &= ~BIT_OF[source]
+        rest[source // c.WORD] &= ~BIT_OF[source]
         left = False
         for bits in rest:
             if bits:
@@ -245,9 +223,9 @@ class Effects(Frame[Rats]):
         if s.telling:
             s.tell("set off", {"seat": self.seat, "source": source, "event": self.event})
         gains: i64 = 0
-        if self.event == ON_GAIN_WOOD:
+        if self.event == c.ON_GAIN_WOOD:
             gains = 1
-        elif self.event == ON_GAIN_METAL:
+        elif self.event == c.ON_GAIN_METAL:
             gains = 2
         if gains and not s.mute & gains:
             s.push(Running(self.seat, s.box.nothing, source, s.mute))
@@ -258,9 +236,9 @@ class Effects(Frame[Rats]):
 def income_of(s: Rats, seat: i64) -> Ints:
     """Everything in play that gives income."""
     kind_masks = s.box.kind_masks
-    out: Ints = vec[i64](capacity=WORDS)
-    for word in range(WORDS):
-        out = append(out, s.tableau[seat * WORDS + word] & kind_masks[word])
+    out: Ints = vec[i64](capacity=c.WORDS)
+    for word in range(c.WORDS):
+        out = append(out, s.tableau[seat * c.WORDS + word] & kind_masks[word])
     return out
 
 
@@ -271,22 +249,21 @@ class Running(Frame[Rats]):
     """The rest of a program; behind one that a gain has set off, what was mute before it (NONE: no change)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "cause": "all", "mute": "all"}
 
-    def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = NONE, mute: i64 = NONE) -> None:
-        self.seat: i64 = seat
-        self.at: i64 = at
-        self.cause: i64 = cause
-        self.mute: i64 = mute
+    def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = c.NONE, mute: i64 = c.NONE) -> None:
+        self.seat: i64 = seat; self.at: i64 = at; self.cause: i64 = cause; self.mute: i64 = mute
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
         s.pop()
-        if self.mute != NONE:
+        if self.mute != c.NONE:
             s.mute = self.mute
         run(s, self.seat, self.at, self.cause)
 
@@ -295,17 +272,16 @@ class Repeating(Frame[Rats]):
     """A program that is carried out several times."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "at": "all", "left": "all", "cause": "all"}
 
-    def __init__(self, seat: i64 = 0, at: i64 = 0, left: i64 = 0, cause: i64 = NONE) -> None:
-        self.seat: i64 = seat
-        self.at: i64 = at
-        self.left: i64 = left
-        self.cause: i64 = cause
+    def __init__(self, seat: i64 = 0, at: i64 = 0, left: i64 = 0, cause: i64 = c.NONE) -> None:
+        self.seat: i64 = seat; self.at: i64 = at; self.left: i64 = left; self.cause: i64 = cause
 
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Rats) -> None:
@@ -321,33 +297,33 @@ def run(s: Rats, seat: i64, at: i64, cause: i64) -> None:
     code = s.box.code
     while True:
         op = code[at]
-        if op == END:
+        if op == c.END:
             return
-        if op == OP_GAIN:
+        if op == c.OP_GAIN:
             what = code[at + 1]
-            after = at + ROW
-            if what <= METAL and code[after] != END and listening(s, seat, ON_GAIN_WOOD + what):
+            after = at + c.ROW
+            if what <= c.METAL and code[after] != c.END and listening(s, seat, c.ON_GAIN_WOOD + what):
                 s.push(Running(seat, after, cause))
                 gain(s, seat, what, code[at + 2], cause)
                 return
             gain(s, seat, what, code[at + 2], cause)
             at = after
-        elif op == OP_LOSE:
+        elif op == c.OP_LOSE:
             lose_points(s, seat, code[at + 1], cause)
-            at += ROW
-        elif op == OP_ROOM:
+            at += c.ROW
+        elif op == c.OP_ROOM:
             open_extra_room(s, seat, cause)
-            at += ROW
-        elif op == OP_IF:
-            at = at + ROW if s.stock[seat * STOCK + ELEC] >= code[at + 1] else code[at + 2]
+            at += c.ROW
+        elif op == c.OP_IF:
+            at = at + c.ROW if s.stock[seat * c.STOCK + c.ELEC] >= code[at + 1] else code[at + 2]
         else:
             after = place_after(s.box, at)
-            if code[after] != END:
+            if code[after] != c.END:
                 s.push(Running(seat, after, cause))
-            if op == OP_EACH:
-                if s.stock[seat * STOCK + code[at + 1]] > 0:
-                    s.push(Repeating(seat, code[at + 2], s.stock[seat * STOCK + code[at + 1]], cause))
-            elif op == OP_FOES:
+            if op == c.OP_EACH:
+                if s.stock[seat * c.STOCK + code[at + 1]] > 0:
+                    s.push(Repeating(seat, code[at + 2], s.stock[seat * c.STOCK + code[at + 1]], cause))
+            elif op == c.OP_FOES:
                 aim_at_foes(s, seat, code[at + 1], code[at + 2], cause)
             else:
                 STEPS[op].start(s, seat, at, cause)
@@ -359,16 +335,16 @@ def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
     code = s.box.code
     while True:
         op = code[at]
-        if op == END:
+        if op == c.END:
             return False
-        if op == OP_IF:
-            at = at + ROW if s.stock[seat * STOCK + ELEC] >= code[at + 1] else code[at + 2]
+        if op == c.OP_IF:
+            at = at + c.ROW if s.stock[seat * c.STOCK + c.ELEC] >= code[at + 1] else code[at + 2]
             continue
-        if op == OP_EACH:
-            if s.stock[seat * STOCK + code[at + 1]] > 0:
+        if op == c.OP_EACH:
+            if s.stock[seat * c.STOCK + code[at + 1]] > 0:
                 return True
-        elif op == OP_CHOICE:
-            for row in range(at + ROW, at + ROW * (1 + code[at + 1]), ROW):
+        elif op == c.OP_CHOICE:
+            for row in range(at + c.ROW, at + c.ROW * (1 + code[at + 1]), c.ROW):
                 if would_do(s, seat, code[row + 1], cause):
                     return True
         elif not ASKS[op]:
@@ -386,5 +362,5 @@ def aim_at_foes(s: Rats, seat: i64, counter: i64, at: i64, cause: i64) -> None:
     """Every opponent with more of something (or all), in turn order (RW-96, AMB-30): the first one on top."""
     for place in range(s.seats - 1, -1, -1):
         foe = s.order[place]
-        if foe != seat and (counter == NONE or s.stock[foe * STOCK + counter] > s.stock[seat * STOCK + counter]):
+        if foe != seat and (counter == c.NONE or s.stock[foe * c.STOCK + counter] > s.stock[seat * c.STOCK + counter]):
             s.push(Running(foe, at, cause))

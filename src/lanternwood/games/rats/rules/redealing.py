@@ -2,7 +2,8 @@
 
 from lanternwood.core.ints import Ints, count, i64
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats.rules.state import BIT, CARD_WORDS, Rats, first_place
+from lanternwood.games.rats.rules.numbers import CARD_WORDS
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
 
 def redeal(s: Rats, seat: i64, rng: Rng) -> None:

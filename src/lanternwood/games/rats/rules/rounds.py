@@ -6,9 +6,9 @@ from lanternwood.core.frame import NO_MOVES, Frame, many, zeros
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.guests import calling
 from lanternwood.games.rats.rules.hands import REFILLING, throw
-from lanternwood.games.rats.rules.numbers import CHIEFS, STOCK, WORDS
+from lanternwood.games.rats.rules.numbers import CHIEFS, NONE, SHOWN, STOCK, TURNS_EACH, WORDS
 from lanternwood.games.rats.rules.programs import INCOME, Effects, income_of
-from lanternwood.games.rats.rules.state import NONE, SHOWN, TURNS_EACH, Rats
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import Turn
 
 LEAVING: Final[i64] = 2

@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import calling
 from lanternwood.games.rats.rules.hands import REFILLING, any_drawable, draw_out, drawable, give
 from lanternwood.games.rats.rules.moves import AVAILABLE, CARD, GOAL, PAIR, SEAT, SECTOR
-from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import goals_in
 from lanternwood.games.rats.rules.rounds import ROUNDS
-from lanternwood.games.rats.rules.state import BIT, BLOCKED, NONE, SHARED, Rats
+from lanternwood.games.rats.rules.state import BIT, Rats
 from lanternwood.games.rats.rules.tables import Tables
 
 HEROES: Final[i64] = 5
@@ -41,7 +41,7 @@ class Building(SettingUp):
     """The six sectors in random order (RW-02)."""
 
     def done(self, s: Rats) -> bool:
-        return s.sectors[SECTORS - 1] != NONE
+        return s.sectors[SECTORS - 1] != c.NONE
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=SECTORS)
@@ -52,7 +52,7 @@ class Building(SettingUp):
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         position: i64 = 0
-        while s.sectors[position] != NONE:
+        while s.sectors[position] != c.NONE:
             position += 1
         s.sectors = changed(s.sectors, position, move - SECTOR)
 
@@ -61,7 +61,7 @@ class Aiming(SettingUp):
     """Three shared objectives; with few players some spaces are covered (RW-03, RW-04)."""
 
     def done(self, s: Rats) -> bool:
-        return s.shared[SHARED - 1] != NONE
+        return s.shared[c.SHARED - 1] != c.NONE
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return goals_in(s.goals)
@@ -69,14 +69,14 @@ class Aiming(SettingUp):
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         obj_open = s.box.obj_open
         card: i64 = 0
-        while s.shared[card] != NONE:
+        while s.shared[card] != c.NONE:
             card += 1
         s.shared = changed(s.shared, card, move - GOAL)
         s.goals &= ~BIT[move - GOAL]
         s.goals_left -= 1
-        for space in range(OBJ_SPACES):
-            if not obj_open[(s.seats - 2) * OBJ_SPACES + space]:
-                s.claims = changed(s.claims, card * OBJ_SPACES + space, BLOCKED)
+        for space in range(c.OBJ_SPACES):
+            if not obj_open[(s.seats - 2) * c.OBJ_SPACES + space]:
+                s.claims = changed(s.claims, card * c.OBJ_SPACES + space, c.BLOCKED)
 
 
 class Assembling(SettingUp):
@@ -123,12 +123,12 @@ class Pairing(SettingUp):
     """A basic and an advanced card for each player, paired at random (RW-17)."""
 
     def done(self, s: Rats) -> bool:
-        return s.pairs[2 * s.seats - 1] != NONE
+        return s.pairs[2 * s.seats - 1] != c.NONE
 
     def next(self, s: Rats) -> i64:
         """The place that is filled next."""
         place: i64 = 0
-        while s.pairs[place] != NONE:
+        while s.pairs[place] != c.NONE:
             place += 1
         return place
 
@@ -148,6 +148,7 @@ class Drafting(Frame[Rats]):
     """In reverse turn order each player takes a pair as starting hand (RW-17)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"left": "all"}
 
     def __init__(self, left: i64 = 0) -> None:
@@ -156,6 +157,7 @@ class Drafting(Frame[Rats]):
     def copy(self) -> Frame[Rats]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Rats) -> i64:
@@ -164,7 +166,7 @@ class Drafting(Frame[Rats]):
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
         for pair in range(s.seats):
-            if s.pairs[2 * pair] != NONE:
+            if s.pairs[2 * pair] != c.NONE:
                 out = append(out, PAIR + pair)
         return out
 
@@ -175,8 +177,8 @@ class Drafting(Frame[Rats]):
         if s.telling:
             s.tell("pair", {"seat": seat, "basic": s.pairs[2 * pair], "adv": s.pairs[2 * pair + 1]})
         pairs = s.pairs[:]
-        pairs[2 * pair] = NONE
-        pairs[2 * pair + 1] = NONE
+        pairs[2 * pair] = c.NONE
+        pairs[2 * pair + 1] = c.NONE
         s.pairs = pairs
         s.become(Drafting(self.left - 1))
 

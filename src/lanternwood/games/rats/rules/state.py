@@ -9,41 +9,9 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NO_MOVES, State, ints_of, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
-from lanternwood.games.rats.rules.numbers import (
-    CHIEFS,
-    DISCS,
-    ENTRANCE,
-    FREE,
-    GUEST_SLOTS,
-    METAL,
-    MOVE,
-    STOCK,
-    TENTS,
-    VP,
-    WOOD,
-    WORDS,
-)
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.tables import Tables
 
-NONE: Final[i64] = -1
-FACE_DOWN: Final[i64] = -2
-"""A mission card or a guest of the farm that nobody has seen."""
-BLOCKED: Final[i64] = -2
-"""An objective space covered by a neutral disc (RW-04)."""
-BED_TILE: Final[i64] = -2
-CHEESE_TILE: Final[i64] = -3
-"""What a lair room can hold besides guests, which are their numbers as sources."""
-LAIR: Final[i64] = 10
-CARD_WORDS: Final[i64] = 4
-TURNS_EACH: Final[i64] = 3
-SHOWN: Final[i64] = 4
-"""Cards of a display (RW-18)."""
-SHARED: Final[i64] = 3
-"""Objectives for everybody (RW-03)."""
-ROUND_STACK: Final[i64] = 5
-"""Guest tiles of the round stack, and so rounds (RW-09)."""
-HOME_ROUNDS: Final[i64] = 3
-"""The first tiles of the round stack are Home guests."""
 BIT: Final[Ints] = ints_of([2**n for n in range(60)])
 WORD_OF: Final[Ints] = ints_of([n // 45 for n in range(225)])
 """The word of a source in a set."""
@@ -54,16 +22,16 @@ PLACE_OF: Final[Ints] = ints_of([next((n for n in range(60) if 2**n % 67 == rest
 
 
 def _start() -> Ints:
-    row = zeros(STOCK)
-    row[WOOD] = 2
-    row[METAL] = 2
-    row[MOVE] = 1
-    row[VP] = 10
-    row[ENTRANCE] = 2
-    row[TENTS] = 2
-    row[FREE] = 1
-    row[CHIEFS] = 3
-    row[DISCS] = 3
+    row = zeros(c.STOCK)
+    row[c.WOOD] = 2
+    row[c.METAL] = 2
+    row[c.MOVE] = 1
+    row[c.VP] = 10
+    row[c.ENTRANCE] = 2
+    row[c.TENTS] = 2
+    row[c.FREE] = 1
+    row[c.CHIEFS] = 3
+    row[c.DISCS] = 3
     return row
 
 
@@ -75,6 +43,7 @@ class Rats(State):
     """Everything on the table; `fields` says what each field means, and `numbers` what a row of `stock` holds."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "waives_all": "all", "flips": "all", "all_heroes": "all", "round": "all", "turns": "all",
         "turn": "all", "order": "all", "sectors": "all", "spaces": "all", "hut": "all", "stock": "all", "lair": "all",
@@ -85,117 +54,49 @@ class Rats(State):
         "shared": "all", "claims": "all", "personal": "all", "fulfilled": "all", "goals": "none", "goals_left": "all",
         "goals_drawn": "own", "goals_aside": "own", "heroes": "all", "skills": "all", "tokens": "all", "mute": "all",
         "finished": "all", "pad": "all",
-    }  # fmt: skip
+    }
 
     def __init__(self, seats: i64, box: Tables, source: "Rats | None" = None) -> None:
-        self.box: Final[Tables] = box
-        self.seats = seats
-        self.stack = []
-        self.telling = False
-        self.facts = []
-        self.offered = NO_MOVES
-        self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
+        self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
-            self.asking = 0
-            self.waives_all: bool = True
-            self.flips: bool = False
-            self.all_heroes: bool = False
-            self.round: i64 = 0
-            self.turns: i64 = 0
-            self.turn: i64 = NONE
-            self.order: Ints = NO_MOVES
-            self.sectors: Ints = many(6, NONE)
-            self.spaces: Ints = many(18, NONE)
-            self.hut: Ints = NO_MOVES
-            self.stock: Ints = rows_of(START, seats)
-            self.lair: Ints = many(seats * LAIR, NONE)
-            self.tableau: Ints = zeros(seats * WORDS)
-            self.known: Ints = zeros(seats * CARD_WORDS)
-            self.blind: Ints = zeros(seats * CARD_WORDS)
-            self.aside: Ints = zeros(seats * CARD_WORDS)
-            self.used: Ints = zeros(WORDS)
-            self.deck: Ints = box.deck[:]
-            self.left: Ints = box.deck_sizes[:]
-            self.stale: Ints = zeros(CARD_WORDS)
-            self.discards: Ints = zeros(CARD_WORDS)
-            self.display: Ints = many(2 * SHOWN, NONE)
-            self.pairs: Ints = many(2 * seats, NONE)
-            self.doors: Ints = closed_doors(box, seats)
-            self.tiles: i64 = box.all_tiles
-            self.missions: Ints = face_down_missions(box, seats)
-            self.unseen: i64 = box.all_missions
-            self.cubes: Ints = many(3 * box.mission_count, NONE)
-            self.guests: Ints = face_down_guests(box, seats)
-            self.mice: i64 = box.all_guests
-            self.round_guest: i64 = NONE
-            self.stack_left: i64 = ROUND_STACK
-            self.cheese_taken: i64 = 0
-            self.explorers: Ints = zeros(seats)
-            self.tents: Ints = many(2 * seats, NONE)
-            self.shared: Ints = many(SHARED, NONE)
-            self.claims: Ints = many(4 * SHARED, NONE)
-            self.personal: Ints = zeros(seats)
-            self.fulfilled: Ints = zeros(seats)
-            self.goals: i64 = box.all_objectives
-            self.goals_left: i64 = box.objective_count
-            self.goals_drawn: Ints = zeros(seats)
-            self.goals_aside: Ints = zeros(seats)
-            self.heroes: i64 = 0
-            self.skills: Ints = box.skill_tokens
-            self.tokens: Ints = zeros(4 * seats)
-            self.mute: i64 = 0
-            self.finished: bool = False
-            self.pad: Ints = NO_MOVES
+            self.asking = 0; self.waives_all: bool = True; self.flips: bool = False; self.all_heroes: bool = False
+            self.round: i64 = 0; self.turns: i64 = 0; self.turn: i64 = c.NONE; self.order: Ints = NO_MOVES
+            self.sectors: Ints = many(6, c.NONE); self.spaces: Ints = many(18, c.NONE); self.hut: Ints = NO_MOVES
+            self.stock: Ints = rows_of(START, seats); self.lair: Ints = many(seats * c.LAIR, c.NONE)
+            self.tableau: Ints = zeros(seats * c.WORDS); self.known: Ints = zeros(seats * c.CARD_WORDS)
+            self.blind: Ints = zeros(seats * c.CARD_WORDS); self.aside: Ints = zeros(seats * c.CARD_WORDS)
+            self.used: Ints = zeros(c.WORDS); self.deck: Ints = box.deck[:]; self.left: Ints = box.deck_sizes[:]
+            self.stale: Ints = zeros(c.CARD_WORDS); self.discards: Ints = zeros(c.CARD_WORDS)
+            self.display: Ints = many(2 * c.SHOWN, c.NONE); self.pairs: Ints = many(2 * seats, c.NONE)
+            self.doors: Ints = closed_doors(box, seats); self.tiles: i64 = box.all_tiles
+            self.missions: Ints = face_down_missions(box, seats); self.unseen: i64 = box.all_missions
+            self.cubes: Ints = many(3 * box.mission_count, c.NONE); self.guests: Ints = face_down_guests(box, seats)
+            self.mice: i64 = box.all_guests; self.round_guest: i64 = c.NONE; self.stack_left: i64 = c.ROUND_STACK
+            self.cheese_taken: i64 = 0; self.explorers: Ints = zeros(seats); self.tents: Ints = many(2 * seats, c.NONE)
+            self.shared: Ints = many(c.SHARED, c.NONE); self.claims: Ints = many(4 * c.SHARED, c.NONE)
+            self.personal: Ints = zeros(seats); self.fulfilled: Ints = zeros(seats)
+            self.goals: i64 = box.all_objectives; self.goals_left: i64 = box.objective_count
+            self.goals_drawn: Ints = zeros(seats); self.goals_aside: Ints = zeros(seats); self.heroes: i64 = 0
+            self.skills: Ints = box.skill_tokens; self.tokens: Ints = zeros(4 * seats); self.mute: i64 = 0
+            self.finished: bool = False; self.pad: Ints = NO_MOVES
         else:
-            self.asking = source.asking
-            self.waives_all = source.waives_all
-            self.flips = source.flips
-            self.all_heroes = source.all_heroes
-            self.round = source.round
-            self.turns = source.turns
-            self.turn = source.turn
-            self.order = source.order
-            self.sectors = source.sectors
-            self.spaces = source.spaces
-            self.hut = source.hut
-            self.stock = source.stock[:]
-            self.lair = source.lair
-            self.tableau = source.tableau[:]
-            self.known = source.known[:]
-            self.blind = source.blind[:]
-            self.aside = source.aside
-            self.used = source.used
-            self.deck = source.deck[:]
-            self.left = source.left[:]
-            self.stale = source.stale
-            self.discards = source.discards[:]
-            self.display = source.display[:]
-            self.pairs = source.pairs
-            self.doors = source.doors
-            self.tiles = source.tiles
-            self.missions = source.missions
-            self.unseen = source.unseen
-            self.cubes = source.cubes
-            self.guests = source.guests
-            self.mice = source.mice
-            self.round_guest = source.round_guest
-            self.stack_left = source.stack_left
-            self.cheese_taken = source.cheese_taken
-            self.explorers = source.explorers
-            self.tents = source.tents
-            self.shared = source.shared
-            self.claims = source.claims
-            self.personal = source.personal
-            self.fulfilled = source.fulfilled
-            self.goals = source.goals
-            self.goals_left = source.goals_left
-            self.goals_drawn = source.goals_drawn
-            self.goals_aside = source.goals_aside
-            self.heroes = source.heroes
-            self.skills = source.skills
-            self.tokens = source.tokens
-            self.mute = source.mute
-            self.finished = source.finished
+            self.asking = source.asking; self.waives_all = source.waives_all; self.flips = source.flips
+            self.all_heroes = source.all_heroes; self.round = source.round; self.turns = source.turns
+            self.turn = source.turn; self.order = source.order; self.sectors = source.sectors
+            self.spaces = source.spaces; self.hut = source.hut; self.stock = source.stock[:]; self.lair = source.lair
+            self.tableau = source.tableau[:]; self.known = source.known[:]; self.blind = source.blind[:]
+            self.aside = source.aside; self.used = source.used; self.deck = source.deck[:]; self.left = source.left[:]
+            self.stale = source.stale; self.discards = source.discards[:]; self.display = source.display[:]
+            self.pairs = source.pairs; self.doors = source.doors; self.tiles = source.tiles
+            self.missions = source.missions; self.unseen = source.unseen; self.cubes = source.cubes
+            self.guests = source.guests; self.mice = source.mice; self.round_guest = source.round_guest
+            self.stack_left = source.stack_left; self.cheese_taken = source.cheese_taken
+            self.explorers = source.explorers; self.tents = source.tents; self.shared = source.shared
+            self.claims = source.claims; self.personal = source.personal; self.fulfilled = source.fulfilled
+            self.goals = source.goals; self.goals_left = source.goals_left; self.goals_drawn = source.goals_drawn
+            self.goals_aside = source.goals_aside; self.heroes = source.heroes; self.skills = source.skills
+            self.tokens = source.tokens; self.mute = source.mute; self.finished = source.finished
             self.pad = source.pad
 
     def clone(self) -> "Rats":
@@ -205,6 +106,7 @@ class Rats(State):
             new.stack.append(frame.copy())
         return new
 
+    # fmt: on
     # end of fields
 
     def scores(self) -> tuple[int, ...]:
@@ -253,10 +155,10 @@ def face_down_missions(box: Tables, seats: i64) -> Ints:
     """A mission card face down in each room that has one (RW-05)."""
     room_count = box.room_count
     room_mission = box.room_mission
-    out = many(room_count, NONE)
+    out = many(room_count, c.NONE)
     for room in range(room_count):
         if room_mission[(seats - 2) * room_count + room]:
-            out[room] = FACE_DOWN
+            out[room] = c.FACE_DOWN
     return out
 
 
@@ -264,10 +166,10 @@ def face_down_guests(box: Tables, seats: i64) -> Ints:
     """Guests face down in the rooms (RW-08)."""
     room_count = box.room_count
     room_guests = box.room_guests
-    out = many(room_count * GUEST_SLOTS, NONE)
+    out = many(room_count * c.GUEST_SLOTS, c.NONE)
     for room in range(room_count):
         for slot in range(room_guests[(seats - 2) * room_count + room]):
-            out[room * GUEST_SLOTS + slot] = FACE_DOWN
+            out[room * c.GUEST_SLOTS + slot] = c.FACE_DOWN
     return out
 
 

@@ -16,19 +16,8 @@ from lanternwood.games.rats.content.grammar import Effect
 from lanternwood.games.rats.content.names import Names
 from lanternwood.games.rats.content.programs import Programs, Sources
 from lanternwood.games.rats.content.rows import FILES, PLACES, PLAYERS, Box
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.bots.values import Worths
-from lanternwood.games.rats.rules.numbers import (
-    ACTIONS,
-    EVENTS,
-    FIRST_GUEST,
-    KINDS,
-    OP_CHOICE,
-    OP_EACH,
-    OP_FOES,
-    OP_PAY,
-    ROW,
-    WORD,
-)
 
 
 class Tables:
@@ -48,7 +37,7 @@ class Tables:
         self.guest_count: Final[i64] = len(rows.guests)
         self.home_count: Final[i64] = len([guest for guest in rows.guests if guest.place == "home"])
         """Guests 0 to home_count - 1 belong to the house, the others to the basement."""
-        self.first_hero: Final[i64] = int(FIRST_GUEST) + len(rows.guests)
+        self.first_hero: Final[i64] = int(c.FIRST_GUEST) + len(rows.guests)
         """The source of the first hero."""
         self.hero_count: Final[i64] = len(rows.heroes)
         self.mission_count: Final[i64] = len(rows.missions)
@@ -90,9 +79,9 @@ class Tables:
         self.need_of: Final[Ints] = ints_of(sources.need)
 
         # Sets of sources, five words each.
-        self.kind_masks: Final[Ints] = ints_of(sources.masks(sources.kind, len(KINDS)))
-        self.event_masks: Final[Ints] = ints_of(sources.masks(sources.event, len(EVENTS)))
-        self.mod_masks: Final[Ints] = ints_of(sources.masks(sources.mod_action, len(ACTIONS)))
+        self.kind_masks: Final[Ints] = ints_of(sources.masks(sources.kind, len(c.KINDS)))
+        self.event_masks: Final[Ints] = ints_of(sources.masks(sources.event, len(c.EVENTS)))
+        self.mod_masks: Final[Ints] = ints_of(sources.masks(sources.mod_action, len(c.ACTIONS)))
 
         # Missions: three rows to a card.
         self.reveal_of: Final[Ints] = ints_of([programs.program(mission.reveal) for mission in rows.missions])
@@ -160,7 +149,7 @@ class Tables:
         self.code: Final[Ints] = ints_of(programs.code)
         self.costs: Final[Ints] = ints_of(programs.costs)
         self.needs: Final[Ints] = ints_of(programs.needs)
-        self.nothing: Final[i64] = len(programs.code) - int(ROW)
+        self.nothing: Final[i64] = len(programs.code) - int(c.ROW)
         """A program without steps: every program ends with such a row."""
         self.ids: Final = self.names.source_ids
         """The id of each source, empty where there is none."""
@@ -169,16 +158,16 @@ class Tables:
 def place_after(box: Tables, at: i64) -> i64:
     """The row that follows an operation."""
     op = box.code[at]
-    if op == OP_CHOICE:
+    if op == c.OP_CHOICE:
         return box.code[at + 2]
-    if op == OP_PAY or op == OP_EACH or op == OP_FOES:
+    if op == c.OP_PAY or op == c.OP_EACH or op == c.OP_FOES:
         return box.code[at + 3]
-    return at + ROW
+    return at + c.ROW
 
 
 def _all_cards(number: int) -> list[int]:
     """The cards of a deck as two words of bits."""
-    word = int(WORD)
+    word = int(c.WORD)
     return [2 ** min(number, word) - 1, 2 ** max(number - word, 0) - 1]
 
 

@@ -4,9 +4,9 @@ from lanternwood.core.frame import changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules.exploring import ENTRANCE_ROOM, TENTS_EACH, Anywhere, open_rooms, tented
 from lanternwood.games.rats.rules.moves import PITCH, SKIP, TENT_AT, TENT_TO
-from lanternwood.games.rats.rules.numbers import MOST_ROOMS, OP_TENT, STOCK, TENTS
+from lanternwood.games.rats.rules.numbers import MOST_ROOMS, NONE, OP_TENT, STOCK, TENTS
 from lanternwood.games.rats.rules.programs import STEPS
-from lanternwood.games.rats.rules.state import BIT, NONE, Rats, first_place
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
 
 def can_pitch(s: Rats, seat: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lanternwood.core.text import Text, say
 from lanternwood.games.rats.content.records import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
-from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, KINDS, SKILLS, TYPES
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.messages import (
     RatsAbility,
@@ -79,11 +79,11 @@ def faces(box: Tables) -> RatsBox:
         "potions": [tile_face(box, potion, say(potion.name)) for potion in box.rows.potions],
         "objectives": [objective_face(box, objective) for objective in box.rows.objectives],
         "sectors": [sector_face(box, sector) for sector in box.rows.sectors],
-        "actions": [action_face(box, number) for number in range(len(ACTIONS))],
+        "actions": [action_face(box, number) for number in range(len(c.ACTIONS))],
         "areas": [_name(area.id, say(area.name), _area_text(box, n)) for n, area in enumerate(box.rows.areas)],
-        "skills": [_name(skill, box.names.skills[n], SKILL_TEXT) for n, skill in enumerate(SKILLS)],
-        "types": [_name(kind, TYPE_NAMES[n], TYPE_TEXT) for n, kind in enumerate(TYPES)],
-        "kinds": [_name(kind, KIND_NAMES[n], KIND_TEXTS[n]) for n, kind in enumerate(KINDS)],
+        "skills": [_name(skill, box.names.skills[n], SKILL_TEXT) for n, skill in enumerate(c.SKILLS)],
+        "types": [_name(kind, TYPE_NAMES[n], TYPE_TEXT) for n, kind in enumerate(c.TYPES)],
+        "kinds": [_name(kind, KIND_NAMES[n], KIND_TEXTS[n]) for n, kind in enumerate(c.KINDS)],
         "abilities": [ability_face(box, number) for number in range(len(box.rows.abilities))],
         "rooms": [
             {"id": room.id, "name": say(room.name), "floor": room.floor, "place": room.place} for room in box.rows.rooms
@@ -104,7 +104,7 @@ def card_face(box: Tables, card: Invention) -> RatsCard:
         "deck": "basic" if card.id in box.names.basic_ids else "adv",
         "type": card.type,
         "kind": card.kind,
-        "icons": [skill for skill, n in zip(SKILLS, card.icons, strict=True) for _ in range(n)],
+        "icons": [skill for skill, n in zip(c.SKILLS, card.icons, strict=True) for _ in range(n)],
         "cost": cost_signs(card.cost),
         "needs": needs_signs(box, card.needs),
         "vp": card.vp,
@@ -202,7 +202,7 @@ def _area_text(box: Tables, number: int) -> Text:
 
 def action_face(box: Tables, number: int) -> RatsAction:
     action = box.rows.actions[number]
-    return {"id": action.id, "name": say(action.name), "area": AREAS[number // 2], "text": ACTION_TEXTS[number]}
+    return {"id": action.id, "name": say(action.name), "area": c.AREAS[number // 2], "text": ACTION_TEXTS[number]}
 
 
 def ability_face(box: Tables, number: int) -> RatsAbility:

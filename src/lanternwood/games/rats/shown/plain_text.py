@@ -6,21 +6,9 @@ from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import is_open
 from lanternwood.games.rats.rules.missions import available
-from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import free_space
 from lanternwood.games.rats.rules.scoring import total
-from lanternwood.games.rats.rules.state import (
-    BED_TILE,
-    CARD_WORDS,
-    CHEESE_TILE,
-    FACE_DOWN,
-    LAIR,
-    NONE,
-    SHARED,
-    SHOWN,
-    Rats,
-    top_cheese,
-)
+from lanternwood.games.rats.rules.state import Rats, top_cheese
 from lanternwood.games.rats.rules.turn import exists
 from lanternwood.games.rats.words.effects import effect_text, price_text, space_text
 from lanternwood.games.rats.words.names import ACTION_IDS, SKILL_IDS, SPACE_IDS, card_words
@@ -48,7 +36,7 @@ def picture(s: Rats, seat: int | None = None) -> Text:
 def _round(s: Rats) -> Text:
     order = " ".join(str(int(place) + 1) for place in s.order) or EMPTY
     hut = " ".join(str(int(place) + 1) for place in s.hut) or EMPTY
-    guest = s.box.names.guest_ids[int(s.round_guest)] if s.round_guest != NONE else EMPTY
+    guest = s.box.names.guest_ids[int(s.round_guest)] if s.round_guest != c.NONE else EMPTY
     values = {"round": int(s.round), "order": order, "hut": hut, "guest": guest}
     return say("Round {round} of 5 | order {order} | hut {hut} | round guest {guest}", **values)
 
@@ -58,14 +46,14 @@ def _wheel(s: Rats) -> list[Text]:
     parts = []
     for position, action in enumerate(ACTION_IDS):
         sector = int(s.sectors[position])
-        if sector == NONE:
+        if sector == c.NONE:
             continue
         spaces = ""
         for space, letter in enumerate(SPACE_IDS):
             place = 3 * sector + space
             if exists(s, place):
                 owner = int(s.spaces[place])
-                spaces += letter + (str(owner + 1) if owner != NONE else EMPTY)
+                spaces += letter + (str(owner + 1) if owner != c.NONE else EMPTY)
         parts.append(f"{action} {s.box.names.sector_ids[sector]} {spaces}")
     return [say("Wheel {parts}", parts=" | ".join(parts[at : at + 3])) for at in range(0, len(parts), 3)]
 
@@ -78,10 +66,10 @@ def _farm(s: Rats) -> list[Text]:
         parts += [str(place + 1) for place in range(int(s.seats)) if s.explorers[place] == room]
         parts += [f"t{at // 2 + 1}" for at in range(2 * int(s.seats)) if s.tents[at] == room]
         mission = int(s.missions[room])
-        if mission != NONE:
-            parts.append(HIDDEN if mission == FACE_DOWN else s.box.names.mission_ids[mission])
-        guests = [int(guest) for guest in s.guests[2 * room : 2 * room + 2] if guest != NONE]
-        parts += ["?g" if guest == FACE_DOWN else s.box.names.guest_ids[guest] for guest in guests]
+        if mission != c.NONE:
+            parts.append(HIDDEN if mission == c.FACE_DOWN else s.box.names.mission_ids[mission])
+        guests = [int(guest) for guest in s.guests[2 * room : 2 * room + 2] if guest != c.NONE]
+        parts += ["?g" if guest == c.FACE_DOWN else s.box.names.guest_ids[guest] for guest in guests]
         if s.box.rows.rooms[room].cheese and top_cheese(s):
             parts.append(f"+{int(top_cheese(s))}")
         floors.setdefault(s.box.rows.rooms[room].floor, []).append(" ".join(parts))
@@ -95,7 +83,7 @@ def _missions(s: Rats) -> list[Text]:
     """Mission cards that lie face up: who resolved their rows, and what those that are open ask for and give."""
     parts, lines = [], []
     for mission in (int(card) for card in s.missions if card >= 0):
-        owners = [str(int(owner) + 1) if owner != NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]]
+        owners = [str(int(owner) + 1) if owner != c.NONE else EMPTY for owner in s.cubes[3 * mission : 3 * mission + 3]]
         parts.append(f"{s.box.names.mission_ids[mission]} {''.join(owners)}")
         for row, task in enumerate(s.box.rows.missions[mission].tasks):
             if available(s, 3 * mission + row):
@@ -105,9 +93,9 @@ def _missions(s: Rats) -> list[Text]:
 
 
 def _display(s: Rats, deck: int) -> list[Text]:
-    cards = [int(card) for card in s.display[deck * int(SHOWN) : (deck + 1) * int(SHOWN)]]
+    cards = [int(card) for card in s.display[deck * int(c.SHOWN) : (deck + 1) * int(c.SHOWN)]]
     parts = [
-        say("{id} {name}", id=s.box.ids[card], name=s.box.names.sources[card]) if card != NONE else EMPTY
+        say("{id} {name}", id=s.box.ids[card], name=s.box.names.sources[card]) if card != c.NONE else EMPTY
         for card in cards
     ]
     pattern = N_("Basic ({left}): {parts}") if deck == 0 else N_("Advanced ({left}): {parts}")
@@ -117,15 +105,15 @@ def _display(s: Rats, deck: int) -> list[Text]:
 def _objectives(s: Rats) -> list[Text]:
     """Who has claimed which space, what the next free one asks for, and the reward; and the heroes."""
     parts, lines = [], []
-    for card in range(int(SHARED)):
-        if s.shared[card] == NONE:
+    for card in range(int(c.SHARED)):
+        if s.shared[card] == c.NONE:
             continue
         objective = s.box.rows.objectives[int(s.shared[card])]
-        spaces = [int(owner) for owner in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
-        claims = "".join(str(owner + 1) if owner >= 0 else EMPTY if owner == NONE else "x" for owner in spaces)
+        spaces = [int(owner) for owner in s.claims[card * int(c.OBJ_SPACES) : (card + 1) * int(c.OBJ_SPACES)]]
+        claims = "".join(str(owner + 1) if owner >= 0 else EMPTY if owner == c.NONE else "x" for owner in spaces)
         parts.append(f"{objective.id} {claims}")
         space = int(free_space(s, card))
-        if space != NONE:
+        if space != c.NONE:
             values = {"name": space_text(s.box, objective.needs[space], objective.pays[space]), "id": objective.id}
             lines.append(say("  {id} {name}: {text}", text=effect_text(s.box, objective.reward), **values))
     heroes = " ".join(name for number, name in enumerate(s.box.names.hero_ids) if int(s.heroes) >> number & 1)
@@ -145,17 +133,17 @@ def _seat(s: Rats, place: int, you: bool) -> list[Text]:
 
 def _lair(s: Rats, place: int, stock: list[int]) -> Text:
     tiles = []
-    for room in range(int(LAIR)):
-        tile = int(s.lair[place * int(LAIR) + room])
+    for room in range(int(c.LAIR)):
+        tile = int(s.lair[place * int(c.LAIR) + room])
         if not is_open(s, place, room):
             if room <= 6:
                 tiles.append(f"({int(s.box.room_value[room])})")
-        elif tile == BED_TILE:
+        elif tile == c.BED_TILE:
             tiles.append("bed")
-        elif tile == CHEESE_TILE:
+        elif tile == c.CHEESE_TILE:
             tiles.append("cheese")
         else:
-            tiles.append(s.box.ids[tile] if tile != NONE else "_")
+            tiles.append(s.box.ids[tile] if tile != c.NONE else "_")
     workers = "/".join(str(n) for n in stock[int(c.ENTRANCE) : int(c.MEADOW) + 1])
     abilities = " ".join(
         name for number, name in enumerate(s.box.names.ability_ids) if stock[c.ABILITIES] >> number & 1
@@ -182,7 +170,7 @@ def _hand(s: Rats, seat: int) -> list[Text]:
     """One's own cards with what they do; cards drawn to choose from, and objectives of one's own."""
     lines = []
     for words in (s.known, s.blind, s.aside):
-        bits = [int(word) for word in words[seat * int(CARD_WORDS) : (seat + 1) * int(CARD_WORDS)]]
+        bits = [int(word) for word in words[seat * int(c.CARD_WORDS) : (seat + 1) * int(c.CARD_WORDS)]]
         for card in (45 * word + n for word, held in enumerate(bits) for n in range(45) if held >> n & 1):
             lines.append(
                 say(

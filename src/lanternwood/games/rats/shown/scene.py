@@ -6,70 +6,16 @@ from typing import Any
 
 from lanternwood.core.frame import NATURE, ints_of
 from lanternwood.core.ints import Ints
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules import programs
 from lanternwood.games.rats.rules.actions import modified, strength
 from lanternwood.games.rats.rules.exploring import open_rooms
 from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open, supply
 from lanternwood.games.rats.rules.missions import available
-from lanternwood.games.rats.rules.numbers import (
-    ABILITIES,
-    ABILITY_COUNT,
-    ACTIONS,
-    BUILT,
-    CHEAP_BED,
-    CHEAP_DIG,
-    CHIEFS,
-    ELEC,
-    ENTRANCE,
-    FIRST_GUEST,
-    FOREST,
-    GUEST_SLOTS,
-    HAND_ADV,
-    HAND_BASIC,
-    JOKER,
-    METAL,
-    MISS,
-    MOVE,
-    OBJ_SPACES,
-    OBJECTIVES,
-    ROOMS,
-    STOCK,
-    STR,
-    TENTS,
-    TOOL,
-    VP,
-    WOOD,
-    WORD,
-    WORDS,
-)
-from lanternwood.games.rats.rules.numbers import CARDS as DECK
-from lanternwood.games.rats.rules.numbers import (
-    DOORS as KEPT_DOORS,
-)
 from lanternwood.games.rats.rules.objectives import free_space, fulfils
 from lanternwood.games.rats.rules.paying import affordable, meets, missing
-from lanternwood.games.rats.rules.programs import (
-    FROM_ABILITY,
-    FROM_ACTION,
-    FROM_HUT,
-    FROM_MISSION,
-    FROM_OBJECTIVE,
-    FROM_POTION,
-    FROM_REVEAL,
-    FROM_SPACE,
-    FROM_TILE,
-)
 from lanternwood.games.rats.rules.scoring import total
-from lanternwood.games.rats.rules.state import (
-    BED_TILE,
-    CARD_WORDS,
-    CHEESE_TILE,
-    FACE_DOWN,
-    LAIR,
-    NONE,
-    SHARED,
-    SHOWN,
-    Rats,
-)
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, PLACED, position_of
 from lanternwood.games.rats.shown.messages import (
@@ -116,7 +62,7 @@ STAGES = (("open", "open"), ("open", "open"), ("open", "done"), ("done", "open")
 def table_of(view: dict[str, Any], box: Tables) -> Rats:
     """A table as far as a view shows it, to count on; what is hidden is missing."""
     s = Rats(view["seats"], box)
-    wide = {"blind": int(CARD_WORDS), "aside": int(CARD_WORDS)}
+    wide = {"blind": int(c.CARD_WORDS), "aside": int(c.CARD_WORDS)}
     for name in s.SEEN:
         if name not in view:
             continue
@@ -148,21 +94,21 @@ def scene(view: dict[str, Any], box: Tables) -> RatsScene:
             {"id": box.names.door_ids[door], "open": not s.doors[door]} for door in range(len(box.names.door_ids))
         ],
         "cheese": [int(n) for n in _cheese_left(s)],
-        "displays": [[_id(box, int(card)) for card in s.display[at : at + int(SHOWN)]] for at in (0, int(SHOWN))],
+        "displays": [[_id(box, int(card)) for card in s.display[at : at + int(c.SHOWN)]] for at in (0, int(c.SHOWN))],
         "decks": [int(n) for n in s.left],
         "discards": [_cards(box, s.discards, at, 2) for at in (0, 2)],
         "pairs": [
             [_id(box, int(card)) for card in s.pairs[2 * pair : 2 * pair + 2]]
             for pair in seats
-            if s.pairs[2 * pair] != NONE
+            if s.pairs[2 * pair] != c.NONE
         ],
         "looking": _looking(s, me),
-        "guest": _id(box, int(s.round_guest) + int(FIRST_GUEST)) if s.round_guest != NONE else "",
+        "guest": _id(box, int(s.round_guest) + int(c.FIRST_GUEST)) if s.round_guest != c.NONE else "",
         "guests_to_come": int(s.stack_left),
         "piles": [int(supply(s, HOME_STACK)), int(supply(s, BASE_STACK))],
         "heroes": [box.rows.heroes[hero].id for hero in range(int(box.hero_count)) if int(s.heroes) >> hero & 1],
         "skill_tokens": [int(n) for n in s.skills],
-        "objectives": [_shared(s, card, me) for card in range(int(SHARED)) if s.shared[card] != NONE],
+        "objectives": [_shared(s, card, me) for card in range(int(c.SHARED)) if s.shared[card] != c.NONE],
         "objective_deck": int(s.goals_left),
         "seats": [_seat(s, seat, me) for seat in seats],
         "final": bool(s.finished),
@@ -179,7 +125,7 @@ def _cards(box: Tables, words: Ints, first: int, count: int) -> list[str]:
     out = []
     for word in range(first, first + count):
         bits = int(words[word])
-        out += [box.ids[word * int(WORD) + n] for n in range(int(WORD)) if bits >> n & 1]
+        out += [box.ids[word * int(c.WORD) + n] for n in range(int(c.WORD)) if bits >> n & 1]
     return out
 
 
@@ -190,15 +136,15 @@ def cause_id(box: Tables, cause: int) -> str:
     """The id of where something comes from: a source, or a number of one of these and the ids from there."""
     names = box.names
     causes = (
-        (FROM_HUT, ["hut"]),
-        (FROM_ABILITY, names.ability_ids),
-        (FROM_ACTION, ACTION_IDS),
-        (FROM_POTION, names.potion_ids),
-        (FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
-        (FROM_OBJECTIVE, names.objective_ids),
-        (FROM_REVEAL, names.mission_ids),
-        (FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
-        (FROM_TILE, names.tile_ids),
+        (programs.FROM_HUT, ["hut"]),
+        (programs.FROM_ABILITY, names.ability_ids),
+        (programs.FROM_ACTION, ACTION_IDS),
+        (programs.FROM_POTION, names.potion_ids),
+        (programs.FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
+        (programs.FROM_OBJECTIVE, names.objective_ids),
+        (programs.FROM_REVEAL, names.mission_ids),
+        (programs.FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
+        (programs.FROM_TILE, names.tile_ids),
     )
     for first, ids in causes:
         if cause >= first:
@@ -210,7 +156,7 @@ def _doing(box: Tables, frame: dict[str, Any]) -> RatsDoing | None:
     if frame["ask"] not in DOING:
         return None
     left = int(frame.get("n", 0))
-    return {"what": DOING[frame["ask"]], "source": cause_id(box, int(frame.get("cause", NONE))), "left": left}
+    return {"what": DOING[frame["ask"]], "source": cause_id(box, int(frame.get("cause", c.NONE))), "left": left}
 
 
 def _step(s: Rats, view: dict[str, Any], doing: list[RatsDoing]) -> str:
@@ -229,27 +175,27 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
         return None
     seat, stage, place = int(turn["seat"]), int(turn["stage"]), int(turn["place"])
     inside = view["asks"][-1] is not turn
-    at_hut = stage == AFTER and place == NONE
+    at_hut = stage == AFTER and place == c.NONE
     main, bonus = STAGES[stage]
     if inside and stage > PLACED:
         acting = stage == BONUS_LEFT or (stage == AFTER and any(frame["ask"] == "Acted" for frame in view["asks"]))
         main, bonus = ("now", bonus) if acting else (main, "now")
     if at_hut:
         main = bonus = "none"
-    position = int(position_of(s, place // 3)) if place != NONE else int(NONE)
+    position = int(position_of(s, place // 3)) if place != c.NONE else int(c.NONE)
     return {
         "seat": seat,
         "window": "" if inside else WINDOWS[stage],
         "chief": "hut"
         if at_hut
         else f"{s.box.names.sector_ids[place // 3]}:{'abc'[place % 3]}"
-        if place != NONE
+        if place != c.NONE
         else "",
         "main": main,
         "bonus": bonus,
-        "action": ACTIONS[position] if position != NONE else "",
-        "strength": _strength(s, seat, position) if position != NONE else 0,
-        "left": int(s.stock[seat * int(STOCK) + int(CHIEFS)]) + (stage != BEFORE),
+        "action": c.ACTIONS[position] if position != c.NONE else "",
+        "strength": _strength(s, seat, position) if position != c.NONE else 0,
+        "left": int(s.stock[seat * int(c.STOCK) + int(c.CHIEFS)]) + (stage != BEFORE),
     }
 
 
@@ -258,12 +204,12 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
 
 def _position(s: Rats, position: int) -> RatsPosition:
     sector = int(s.sectors[position])
-    if sector == NONE:
-        return {"action": ACTIONS[position], "sector": "", "spaces": []}
+    if sector == c.NONE:
+        return {"action": c.ACTIONS[position], "sector": "", "spaces": []}
     row = s.box.rows.sectors[sector]
     spaces = row.faces[0 if s.seats == 2 else 1]
     return {
-        "action": ACTIONS[position],
+        "action": c.ACTIONS[position],
         "sector": row.id,
         "spaces": [{"id": "abc"[n], "chief": int(s.spaces[3 * sector + n])} for n in range(len(spaces))],
     }
@@ -276,23 +222,23 @@ def _cheese_left(s: Rats) -> list[int]:
 
 def _room(s: Rats, room: int, me: int | None) -> RatsRoom:
     mission = int(s.missions[room])
-    guests = [int(n) for n in s.guests[room * int(GUEST_SLOTS) : (room + 1) * int(GUEST_SLOTS)]]
+    guests = [int(n) for n in s.guests[room * int(c.GUEST_SLOTS) : (room + 1) * int(c.GUEST_SLOTS)]]
     rows = [] if mission < 0 else [_row(s, 3 * mission + row, me) for row in range(3)]
     return {
         "id": s.box.names.room_ids[room],
         "open": bool(int(open_rooms(s)) >> room & 1),
         "explorers": [seat for seat in range(int(s.seats)) if s.explorers[seat] == room],
         "tents": [at // 2 for at in range(2 * int(s.seats)) if s.tents[at] == room],
-        "mission": s.box.names.mission_ids[mission] if mission >= 0 else "?" if mission == FACE_DOWN else "",
+        "mission": s.box.names.mission_ids[mission] if mission >= 0 else "?" if mission == c.FACE_DOWN else "",
         "rows": rows,
-        "guests": guests.count(int(FACE_DOWN)),
-        "faces": [s.box.ids[int(FIRST_GUEST) + guest] for guest in guests if guest >= 0],
+        "guests": guests.count(int(c.FACE_DOWN)),
+        "faces": [s.box.ids[int(c.FIRST_GUEST) + guest] for guest in guests if guest >= 0],
     }
 
 
 def _row(s: Rats, task: int, me: int | None) -> RatsRow:
-    can = "no" if me is None else _can(s, me, int(s.box.mission_need[task]), int(s.box.mission_cost[task]), int(NONE))
-    free = s.cubes[task] == NONE
+    can = "no" if me is None else _can(s, me, int(s.box.mission_need[task]), int(s.box.mission_cost[task]), int(c.NONE))
+    free = s.cubes[task] == c.NONE
     return {"seat": int(s.cubes[task]), "unlocked": bool(not free or available(s, task)), "can": can if free else "no"}
 
 
@@ -310,8 +256,8 @@ def _can(s: Rats, seat: int, need: int, cost: int, card: int) -> str:
 def _shared(s: Rats, card: int, me: int | None) -> RatsShared:
     objective = int(s.shared[card])
     space = int(free_space(s, card))
-    spaces = [int(n) for n in s.claims[card * int(OBJ_SPACES) : (card + 1) * int(OBJ_SPACES)]]
-    can = me is not None and space != NONE and me not in spaces and bool(fulfils(s, me, objective, space))
+    spaces = [int(n) for n in s.claims[card * int(c.OBJ_SPACES) : (card + 1) * int(c.OBJ_SPACES)]]
+    can = me is not None and space != c.NONE and me not in spaces and bool(fulfils(s, me, objective, space))
     return {"id": s.box.names.objective_ids[objective], "spaces": spaces, "next": space, "can": can}
 
 
@@ -328,7 +274,7 @@ def _personal(s: Rats, seat: int) -> list[RatsPersonal]:
 def _looking(s: Rats, me: int | None) -> list[str]:
     if me is None:
         return []
-    cards = _cards(s.box, s.aside[me * int(CARD_WORDS) : (me + 1) * int(CARD_WORDS)], 0, int(CARD_WORDS))
+    cards = _cards(s.box, s.aside[me * int(c.CARD_WORDS) : (me + 1) * int(c.CARD_WORDS)], 0, int(c.CARD_WORDS))
     return cards + [
         s.box.names.objective_ids[goal]
         for goal in range(len(s.box.names.objective_ids))
@@ -340,47 +286,47 @@ def _looking(s: Rats, me: int | None) -> list[str]:
 
 
 def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
-    row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
-    played = s.tableau[seat * int(WORDS) : (seat + 1) * int(WORDS)]
-    cards = _cards(s.box, played, 0, int(CARD_WORDS))
-    others = _cards(s.box, played, int(CARD_WORDS), 1)
+    row = [int(n) for n in s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]]
+    played = s.tableau[seat * int(c.WORDS) : (seat + 1) * int(c.WORDS)]
+    cards = _cards(s.box, played, 0, int(c.CARD_WORDS))
+    others = _cards(s.box, played, int(c.CARD_WORDS), 1)
     heroes = [source for source in others if source in s.box.names.hero_ids]
     hand = _hand(s, seat, me)
-    seen = [sum((s.box.names.numbers[card["id"]] >= DECK) == bool(deck) for card in hand) for deck in (0, 1)]
-    abilities = row[ABILITIES]
+    seen = [sum((s.box.names.numbers[card["id"]] >= c.CARDS) == bool(deck) for card in hand) for deck in (0, 1)]
+    abilities = row[c.ABILITIES]
     return {
-        "wood": row[WOOD],
-        "metal": row[METAL],
-        "move": row[MOVE],
-        "joker": row[JOKER],
-        "elec": row[ELEC],
-        "vp": row[VP],
+        "wood": row[c.WOOD],
+        "metal": row[c.METAL],
+        "move": row[c.MOVE],
+        "joker": row[c.JOKER],
+        "elec": row[c.ELEC],
+        "vp": row[c.VP],
         "score": int(total(s, seat)),
-        "chiefs": row[CHIEFS],
-        "entrance": row[ENTRANCE],
-        "areas": row[FOREST : FOREST + 3],
-        "asleep": len(s.box.rows.beds) - row[BUILT],
-        "tents": row[TENTS],
+        "chiefs": row[c.CHIEFS],
+        "entrance": row[c.ENTRANCE],
+        "areas": row[c.FOREST : c.FOREST + 3],
+        "asleep": len(s.box.rows.beds) - row[c.BUILT],
+        "tents": row[c.TENTS],
         "explorer": s.box.names.room_ids[int(s.explorers[seat])],
         "hand": hand,
-        "hidden": [row[HAND_BASIC] - seen[0], row[HAND_ADV] - seen[1]],
+        "hidden": [row[c.HAND_BASIC] - seen[0], row[c.HAND_ADV] - seen[1]],
         "cards": cards,
         "heroes": heroes,
-        "used": [source for source in _cards(s.box, s.used, 0, int(WORDS)) if source in cards or source in others],
-        "lair": [_lair(s, seat, room) for room in range(int(LAIR))],
-        "beds": row[BUILT],
-        "abilities": [s.box.rows.abilities[n].id for n in range(int(ABILITY_COUNT)) if abilities >> n & 1],
-        "doors": row[KEPT_DOORS],
-        "skills": row[STR : STR + 4],
+        "used": [source for source in _cards(s.box, s.used, 0, int(c.WORDS)) if source in cards or source in others],
+        "lair": [_lair(s, seat, room) for room in range(int(c.LAIR))],
+        "beds": row[c.BUILT],
+        "abilities": [s.box.rows.abilities[n].id for n in range(int(c.ABILITY_COUNT)) if abilities >> n & 1],
+        "doors": row[c.DOORS],
+        "skills": row[c.STR : c.STR + 4],
         "tokens": [int(n) for n in s.tokens[4 * seat : 4 * seat + 4]],
-        "types": row[TOOL : TOOL + 3],
+        "types": row[c.TOOL : c.TOOL + 3],
         "strength": [_strength(s, seat, action) for action in range(6)],
-        "dig": 1 if abilities >> int(CHEAP_DIG) & 1 else 2,
-        "bed": 1 if abilities >> int(CHEAP_BED) & 1 else 2,
+        "dig": 1 if abilities >> int(c.CHEAP_DIG) & 1 else 2,
+        "bed": 1 if abilities >> int(c.CHEAP_BED) & 1 else 2,
         "income": [source for source in cards + others if s.box.kind_of[s.box.names.numbers[source]] == INCOME],
         "personal": _personal(s, seat),
-        "missions": row[MISS],
-        "objectives": row[OBJECTIVES],
+        "missions": row[c.MISS],
+        "objectives": row[c.OBJECTIVES],
     }
 
 
@@ -391,10 +337,10 @@ def _strength(s: Rats, seat: int, action: int) -> int:
 
 
 def _hand(s: Rats, seat: int, me: int | None) -> list[RatsHandCard]:
-    at = seat * int(CARD_WORDS)
-    known = _cards(s.box, s.known[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS))
-    blind = _cards(s.box, s.blind[at : at + int(CARD_WORDS)], 0, int(CARD_WORDS)) if seat == me else []
-    row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
+    at = seat * int(c.CARD_WORDS)
+    known = _cards(s.box, s.known[at : at + int(c.CARD_WORDS)], 0, int(c.CARD_WORDS))
+    blind = _cards(s.box, s.blind[at : at + int(c.CARD_WORDS)], 0, int(c.CARD_WORDS)) if seat == me else []
+    row = [int(n) for n in s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]]
     out: list[RatsHandCard] = []
     for card in sorted(known + blind, key=s.box.names.numbers.__getitem__):
         source = s.box.names.numbers[card]
@@ -405,14 +351,14 @@ def _hand(s: Rats, seat: int, me: int | None) -> list[RatsHandCard]:
 
 
 def _lair(s: Rats, seat: int, room: int) -> RatsLairRoom:
-    tile = int(s.lair[seat * int(LAIR) + room])
-    row = seat * int(STOCK)
+    tile = int(s.lair[seat * int(c.LAIR) + room])
+    row = seat * int(c.STOCK)
     state = "open" if is_open(s, seat, room) else "locked" if room >= FIRST_EXTRA else "covered"
-    held = {int(BED_TILE): "bed", int(CHEESE_TILE): "cheese", int(NONE): ""}
+    held = {int(c.BED_TILE): "bed", int(c.CHEESE_TILE): "cheese", int(c.NONE): ""}
     return {
         "id": f"L{room}",
         "state": state,
         "value": int(s.box.room_value[room]) if 0 < room < FIRST_EXTRA else 0,
-        "dug": 0 < room < FIRST_EXTRA and bool(room <= s.stock[row + int(ROOMS)]),
+        "dug": 0 < room < FIRST_EXTRA and bool(room <= s.stock[row + int(c.ROOMS)]),
         "tile": held[tile] if tile in held else s.box.ids[tile],
     }

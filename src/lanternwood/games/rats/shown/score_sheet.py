@@ -8,7 +8,6 @@ from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
 from lanternwood.games.rats.content.grammar import Score
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import ABILITIES, ABILITY_COUNT, FIRST_GUEST, LOWER_VP, STOCK, UPPER_VP
 from lanternwood.games.rats.rules.scoring import (
     ADVANCED_VP,
     BOTH_VP,
@@ -50,7 +49,7 @@ def decided(s: Rats) -> list[Text]:
 
 
 def _lines(s: Rats, seat: int) -> list[ScoreLine]:
-    row = [int(n) for n in s.stock[seat * int(STOCK) : (seat + 1) * int(STOCK)]]
+    row = [int(n) for n in s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]]
     lines = [_line(say("Points so far"), "RW-13", [ScorePart(row[c.VP], say("on the track"))]), _abilities(s.box, row)]
     lines += _padded(s, seat) if len(s.pad) else _counted(s, seat, row)
     return lines + _leftovers(row)
@@ -62,13 +61,13 @@ def _line(name: Text, rule: str, parts: list[ScorePart]) -> ScoreLine:
 
 def _abilities(box: Tables, row: list[int]) -> ScoreLine:
     """Uncovered spaces that score, and 2 more for the two that only score (RW-70, RW-104)."""
-    bits = row[ABILITIES]
+    bits = row[c.ABILITIES]
     parts = []
-    for number in range(int(ABILITY_COUNT)):
+    for number in range(int(c.ABILITY_COUNT)):
         if bits >> number & 1 and box.ability_vp[number]:
             thing = f"ability:{box.rows.abilities[number].id}"
             parts.append(ScorePart(int(box.ability_vp[number]), ability_face(box, number)["text"], (thing,)))
-    both = (int(UPPER_VP), int(LOWER_VP))
+    both = (int(c.UPPER_VP), int(c.LOWER_VP))
     if all(bits >> number & 1 for number in both):
         things = tuple(f"ability:{box.rows.abilities[number].id}" for number in both)
         parts.append(ScorePart(int(BOTH_VP), say("both spaces that only score are uncovered"), things))
@@ -85,7 +84,7 @@ def _counted(s: Rats, seat: int, row: list[int]) -> list[ScoreLine]:
     inventions: list[ScorePart] = []
     effects: list[ScorePart] = []
     for source in sources:
-        guest = source >= FIRST_GUEST
+        guest = source >= c.FIRST_GUEST
         thing = (f"{'guest' if guest else 'card'}:{s.box.ids[source]}",)
         if s.box.vp_of[source]:
             (guests if guest else inventions).append(

@@ -8,25 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternwood.core.text import Text, say
-from lanternwood.games.rats.content.grammar import (
-    Choice,
-    Cost,
-    Do,
-    Each,
-    Effect,
-    Foes,
-    If,
-    Mod,
-    Needs,
-    Score,
-    Step,
-    Trade,
-    Trigger,
-)
+from lanternwood.games.rats.content import grammar
 from lanternwood.games.rats.content.reading import GUESTS
 from lanternwood.games.rats.content.records import Read
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import ACTIONS, COST, COUNTERS, KINDS, SKILLS, TYPES
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.messages import RatsToken
 from lanternwood.games.rats.words.effects import (
@@ -47,7 +32,7 @@ from lanternwood.games.rats.words.effects import (
 )
 
 COST_ICONS = dict(
-    zip(COST, ("wood", "metal", "any", "basic", "adv", "move", "item", "vp", "bed", "guest", "joker"), strict=True)
+    zip(c.COST, ("wood", "metal", "any", "basic", "adv", "move", "item", "vp", "bed", "guest", "joker"), strict=True)
 )
 DECK_ICONS = ("basic", "adv", "any")
 THING_ICONS = {
@@ -55,7 +40,7 @@ THING_ICONS = {
     "grey": "cube", "doors": "door", "objectives": "objective",
 }  # fmt: skip
 """Drawings of what counters count, where they are not called like the counter."""
-PLAYED = ("any", "basic", "adv", *TYPES)
+PLAYED = ("any", "basic", "adv", *c.TYPES)
 POOLS = ("wood", "room", "metal", "bed", "pp", "ep")
 """What more strength means, by main action."""
 SINGLE = {
@@ -76,7 +61,7 @@ def sign(icon: str, words: Text, n: int = 0) -> RatsToken:
 
 def counter_sign(box: Tables, counter: int, n: int = 0) -> RatsToken:
     """What a counter counts, with how many of it where that matters."""
-    word = next(word for word, number in COUNTERS.items() if number == counter)
+    word = next(word for word, number in c.COUNTERS.items() if number == counter)
     words = say("{n} {thing}", n=n, thing=thing(box, counter, n)) if n else thing(box, counter)
     return sign(THING_ICONS.get(word, word), words, n)
 
@@ -84,18 +69,18 @@ def counter_sign(box: Tables, counter: int, n: int = 0) -> RatsToken:
 # Prices
 
 
-def cost_signs(cost: Cost) -> list[RatsToken]:
-    return [sign(COST_ICONS[unit], amount(unit, n), n) for unit, n in zip(COST, cost.amounts, strict=True) if n]
+def cost_signs(cost: grammar.Cost) -> list[RatsToken]:
+    return [sign(COST_ICONS[unit], amount(unit, n), n) for unit, n in zip(c.COST, cost.amounts, strict=True) if n]
 
 
-def needs_signs(box: Tables, needs: Needs) -> list[RatsToken]:
+def needs_signs(box: Tables, needs: grammar.Needs) -> list[RatsToken]:
     signs = [counter_sign(box, int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
     if needs.elec:
-        signs.append(sign("elec" if needs.elec == 1 else "elec+", needs_parts(box, Needs(elec=needs.elec))[0]))
+        signs.append(sign("elec" if needs.elec == 1 else "elec+", needs_parts(box, grammar.Needs(elec=needs.elec))[0]))
     return signs + [counter_sign(box, counter, n) for counter, n in needs.counters]
 
 
-def space_signs(box: Tables, needs: Needs, items: int) -> list[RatsToken]:
+def space_signs(box: Tables, needs: grammar.Needs, items: int) -> list[RatsToken]:
     """What a space of an objective asks for."""
     return [sign("item", amount("it", items), items)] if items else needs_signs(box, needs)
 
@@ -104,19 +89,19 @@ def space_signs(box: Tables, needs: Needs, items: int) -> list[RatsToken]:
 
 
 def read_signs(box: Tables, read: Read) -> list[RatsToken]:
-    if isinstance(read, Trigger):
+    if isinstance(read, grammar.Trigger):
         return [*_event(box, read.event), sign("gives", say("gives")), *effect_signs(box, read.effect)]
-    if isinstance(read, Mod):
+    if isinstance(read, grammar.Mod):
         return _mod(box, read)
-    if isinstance(read, Score):
+    if isinstance(read, grammar.Score):
         return _score(box, read)
     return effect_signs(box, read)
 
 
-def effect_signs(box: Tables, effect: Effect) -> list[RatsToken]:
+def effect_signs(box: Tables, effect: grammar.Effect) -> list[RatsToken]:
     """An effect; gains that follow one another simply stand beside each other."""
     signs: list[RatsToken] = []
-    before: Step | None = None
+    before: grammar.Step | None = None
     for step in effect.steps:
         if before is not None and not (_is_gain(before) and _is_gain(step)):
             signs.append(sign("then", say("then")))
@@ -125,35 +110,35 @@ def effect_signs(box: Tables, effect: Effect) -> list[RatsToken]:
     return signs
 
 
-def _is_gain(step: Step) -> bool:
-    return isinstance(step, Do) and step.op == c.OP_GAIN
+def _is_gain(step: grammar.Step) -> bool:
+    return isinstance(step, grammar.Do) and step.op == c.OP_GAIN
 
 
-def step_signs(box: Tables, step: Step) -> list[RatsToken]:
-    if isinstance(step, Do):
+def step_signs(box: Tables, step: grammar.Step) -> list[RatsToken]:
+    if isinstance(step, grammar.Do):
         return _do(box, step)
-    if isinstance(step, Choice):
+    if isinstance(step, grammar.Choice):
         signs = effect_signs(box, step.branches[0])
         for branch in step.branches[1:]:
             signs += [sign("or", say("or")), *effect_signs(box, branch)]
         return signs
-    if isinstance(step, Trade):
+    if isinstance(step, grammar.Trade):
         return [*cost_signs(step.cost), sign("gives", say("gives")), *step_signs(box, step.step)]
-    if isinstance(step, If):
+    if isinstance(step, grammar.If):
         return [sign("if-elec" if step.elec == 1 else "if-elec+", if_text(step)), *step_signs(box, step.step)]
-    if isinstance(step, Each):
+    if isinstance(step, grammar.Each):
         return [counter_sign(box, step.counter), sign("each", say("for each")), *step_signs(box, step.step)]
     return _foes(box, step)
 
 
-def _foes(box: Tables, step: Foes) -> list[RatsToken]:
+def _foes(box: Tables, step: grammar.Foes) -> list[RatsToken]:
     signs = [sign("foes", foes_text(box, step))]
     if step.counter >= 0:
         signs += [counter_sign(box, step.counter), sign("gives", say("gives"))]
     return signs + _do(box, step.step)
 
 
-def _do(box: Tables, do: Do) -> list[RatsToken]:
+def _do(box: Tables, do: grammar.Do) -> list[RatsToken]:
     if do.op in SINGLE:
         return [sign(SINGLE[do.op], step_text(box, do), do.a)]
     if do.op in PLAIN:
@@ -161,26 +146,26 @@ def _do(box: Tables, do: Do) -> list[RatsToken]:
     return VERBS[do.op](box, do)
 
 
-def _gain(box: Tables, do: Do) -> list[RatsToken]:
+def _gain(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [sign(COST_ICONS[GAINED[do.a]], amount(GAINED[do.a], do.b), do.b)]
 
 
-def _lose(box: Tables, do: Do) -> list[RatsToken]:
+def _lose(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [sign("lost", step_text(box, do)), sign("vp", amount("vp", do.a), do.a)]
 
 
-def _drop(box: Tables, do: Do) -> list[RatsToken]:
+def _drop(box: Tables, do: grammar.Do) -> list[RatsToken]:
     unit = DROPPED[do.a]
     return [sign("discard", step_text(box, do)), sign(COST_ICONS[unit], amount(unit, do.b), do.b)]
 
 
-def _main(box: Tables, do: Do) -> list[RatsToken]:
-    return [sign("" if do.a == c.ANY_ACTION else f"do-{ACTIONS[do.a]}", main_text(box, do.a))]
+def _main(box: Tables, do: grammar.Do) -> list[RatsToken]:
+    return [sign("" if do.a == c.ANY_ACTION else f"do-{c.ACTIONS[do.a]}", main_text(box, do.a))]
 
 
-def _building(box: Tables, do: Do) -> list[RatsToken]:
+def _building(box: Tables, do: grammar.Do) -> list[RatsToken]:
     icon, unit = ("room", "m") if do.op == c.OP_DIG else ("bed", "w")
-    signs = [sign(icon, step_text(box, Do(do.op, do.a)), do.a)]
+    signs = [sign(icon, step_text(box, grammar.Do(do.op, do.a)), do.a)]
     if do.c:
         signs.append(sign("free", say("for free")))
     elif do.b:
@@ -188,15 +173,15 @@ def _building(box: Tables, do: Do) -> list[RatsToken]:
     return signs
 
 
-def _resolve(box: Tables, do: Do) -> list[RatsToken]:
-    return [sign("resolve", step_text(box, Do(do.op, do.a))), *_less_skill(do.b)]
+def _resolve(box: Tables, do: grammar.Do) -> list[RatsToken]:
+    return [sign("resolve", step_text(box, grammar.Do(do.op, do.a))), *_less_skill(do.b)]
 
 
 def _less_skill(n: int) -> list[RatsToken]:
     return [sign("less", say("skill icons less: {n}", n=n), n)] if n else []
 
 
-def _play(box: Tables, do: Do) -> list[RatsToken]:
+def _play(box: Tables, do: grammar.Do) -> list[RatsToken]:
     which = do.a % int(c.WITHOUT_STR)
     signs = [sign("play", PLAYS[which]), sign(PLAYED[which], _played_words(which))]
     if do.a >= c.WITHOUT_STR:
@@ -222,11 +207,11 @@ def _less(price: int) -> list[RatsToken]:
     return [sign(icon, amount(unit, n), n) for icon, unit, n in (("wood", "w", wood), ("metal", "m", metal)) if n]
 
 
-def _draw(box: Tables, do: Do) -> list[RatsToken]:
+def _draw(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [sign(DECK_ICONS[do.a], step_text(box, do), do.b)]
 
 
-def _pick(box: Tables, do: Do) -> list[RatsToken]:
+def _pick(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [
         sign(DECK_ICONS[do.a], step_text(box, do), 3),
         sign("gives", say("gives")),
@@ -235,29 +220,29 @@ def _pick(box: Tables, do: Do) -> list[RatsToken]:
     ]
 
 
-def _flip(box: Tables, do: Do) -> list[RatsToken]:
+def _flip(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [
         sign("reveal", step_text(box, do)),
         sign(DECK_ICONS[do.a], amount(("cb", "ca")[do.a], 1)),
         sign("gives", say("gives")),
-        sign(TYPES[do.b], TYPE_NAMES[do.b]),
+        sign(c.TYPES[do.b], TYPE_NAMES[do.b]),
     ]
 
 
-def _uncube(box: Tables, do: Do) -> list[RatsToken]:
+def _uncube(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [sign("discard", step_text(box, do)), sign("cube", thing(box, int(c.BROWN)))]
 
 
-def _explorer(box: Tables, do: Do) -> list[RatsToken]:
+def _explorer(box: Tables, do: grammar.Do) -> list[RatsToken]:
     return [sign("explorer", step_text(box, do), do.a)]
 
 
-def _guest(box: Tables, do: Do) -> list[RatsToken]:
+def _guest(box: Tables, do: grammar.Do) -> list[RatsToken]:
     place = GUESTS[do.a]
     return [sign(place if place in ("home", "base") else "guest", step_text(box, do))]
 
 
-VERBS: dict[int, Callable[[Tables, Do], list[RatsToken]]] = {
+VERBS: dict[int, Callable[[Tables, grammar.Do], list[RatsToken]]] = {
     int(c.OP_GAIN): _gain,
     int(c.OP_LOSE): _lose,
     int(c.OP_DROP): _drop,
@@ -282,7 +267,7 @@ def _event(box: Tables, event: int) -> list[RatsToken]:
     """When a permanent effect happens, as signs; the first one has the words."""
     words = event_text(box, event)
     if event < c.ON_GAIN_WOOD:
-        return [sign(f"do-{ACTIONS[event]}", words)]
+        return [sign(f"do-{c.ACTIONS[event]}", words)]
     if event < c.ON_PLAY_DECK or event >= c.ON_POTION:
         return [sign(EVENT_ICONS[event], words)]
     if event < c.ON_PLAY_TYPE:
@@ -290,7 +275,7 @@ def _event(box: Tables, event: int) -> list[RatsToken]:
         return [sign("play", words), sign(DECK_ICONS[deck], amount(("cb", "ca")[deck], 1))]
     if event < c.ON_PLAY_SKILL:
         kind = event - int(c.ON_PLAY_TYPE)
-        return [sign("play", words), sign(TYPES[kind], TYPE_NAMES[kind])]
+        return [sign("play", words), sign(c.TYPES[kind], TYPE_NAMES[kind])]
     return [sign("play", words), counter_sign(box, int(c.STR) + event - int(c.ON_PLAY_SKILL))]
 
 
@@ -308,15 +293,15 @@ EVENT_ICONS = {
 }
 
 
-def _mod(box: Tables, mod: Mod) -> list[RatsToken]:
-    signs = [sign(f"do-{ACTIONS[mod.action]}", mod_text(box, mod)), sign("gives", say("gives"))]
+def _mod(box: Tables, mod: grammar.Mod) -> list[RatsToken]:
+    signs = [sign(f"do-{c.ACTIONS[mod.action]}", mod_text(box, mod)), sign("gives", say("gives"))]
     if mod.plus:
         return [*signs, sign("", say("+{n}", n=mod.plus)), sign(POOLS[mod.action], say("strength"))]
     unit, n = ("w", mod.wood) if mod.wood else ("m", mod.metal)
     return [*signs, sign("less", say("cheaper by")), sign(COST_ICONS[unit], amount(unit, n), n)]
 
 
-def _score(box: Tables, score: Score) -> list[RatsToken]:
+def _score(box: Tables, score: grammar.Score) -> list[RatsToken]:
     signs = [sign("vp", amount("vp", score.n), score.n), sign("per", say("for each"))]
     signs.append(counter_sign(box, score.counter, score.per if score.per > 1 else 0))
     return [*signs, sign("", say("at most {n}", n=score.most))] if score.most else signs
@@ -324,7 +309,7 @@ def _score(box: Tables, score: Score) -> list[RatsToken]:
 
 ICONS = {
     *COST_ICONS.values(), *DECK_ICONS, *THING_ICONS.values(), *PLAYED, *POOLS, *SINGLE.values(), *PLAIN.values(),
-    *EVENT_ICONS.values(), *SKILLS, *KINDS, *(f"do-{action}" for action in ACTIONS),
+    *EVENT_ICONS.values(), *c.SKILLS, *c.KINDS, *(f"do-{action}" for action in c.ACTIONS),
     "home", "base", "explorer", "resolve", "play", "free", "less", "lost", "discard", "foes", "elec", "elec+",
     "then", "or", "gives", "per", "each", "if-elec", "if-elec+", "",
 }  # fmt: skip

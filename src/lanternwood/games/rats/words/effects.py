@@ -9,25 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from lanternwood.core.text import Text, all_of, any_of, count, forms, say
-from lanternwood.games.rats.content.grammar import (
-    Choice,
-    Cost,
-    Do,
-    Each,
-    Effect,
-    Foes,
-    If,
-    Mod,
-    Needs,
-    Score,
-    Step,
-    Trade,
-    Trigger,
-)
+from lanternwood.games.rats.content import grammar
 from lanternwood.games.rats.content.reading import GUESTS
 from lanternwood.games.rats.content.records import Guest, Hero, Invention, Read
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import COST, COUNTERS, SKILLS
 from lanternwood.games.rats.rules.tables import Tables
 
 TYPE_NAMES = [say("Tool"), say("Structure"), say("Automa")]
@@ -95,16 +80,16 @@ def thing(box: Tables, counter: int, n: int = 1) -> Text:
         return count(n, "invention in play of the kind {kind}", "inventions in play of the kind {kind}", kind=kind)
     if counter in GOODS:
         return GOODS[counter]
-    one, many = THINGS[next(word for word, number in COUNTERS.items() if number == counter)]
+    one, many = THINGS[next(word for word, number in c.COUNTERS.items() if number == counter)]
     return count(n, one, many)
 
 
-def cost_parts(cost: Cost) -> list[Text]:
+def cost_parts(cost: grammar.Cost) -> list[Text]:
     """What is paid, part by part."""
-    return [amount(unit, n) for unit, n in zip(COST, cost.amounts, strict=True) if n]
+    return [amount(unit, n) for unit, n in zip(c.COST, cost.amounts, strict=True) if n]
 
 
-def cost_text(cost: Cost) -> Text:
+def cost_text(cost: grammar.Cost) -> Text:
     return listed(cost_parts(cost))
 
 
@@ -113,7 +98,7 @@ def listed(parts: Sequence[Text]) -> Text:
     return all_of(parts)
 
 
-def needs_parts(box: Tables, needs: Needs) -> list[Text]:
+def needs_parts(box: Tables, needs: grammar.Needs) -> list[Text]:
     """What is checked, part by part."""
     parts = [numbered(box, int(c.STR) + skill, n) for skill, n in enumerate(needs.skills) if n]
     if needs.elec:
@@ -121,7 +106,7 @@ def needs_parts(box: Tables, needs: Needs) -> list[Text]:
     return parts + [numbered(box, counter, n) for counter, n in needs.counters]
 
 
-def needs_text(box: Tables, needs: Needs) -> Text:
+def needs_text(box: Tables, needs: grammar.Needs) -> Text:
     return listed(needs_parts(box, needs))
 
 
@@ -130,7 +115,7 @@ def numbered(box: Tables, counter: int, n: int) -> Text:
     return say("{n} {thing}", n=n, thing=thing(box, counter, n))
 
 
-def price_text(box: Tables, cost: Cost, needs: Needs) -> str:
+def price_text(box: Tables, cost: grammar.Cost, needs: grammar.Needs) -> str:
     """What a card or a mission costs and needs; empty where it asks for nothing."""
     if cost and needs:
         return say("costs {cost}; needs {needs}", cost=cost_text(cost), needs=needs_text(box, needs))
@@ -139,7 +124,7 @@ def price_text(box: Tables, cost: Cost, needs: Needs) -> str:
     return say("needs {needs}", needs=needs_text(box, needs)) if needs else ""
 
 
-def space_text(box: Tables, needs: Needs, items: int) -> Text:
+def space_text(box: Tables, needs: grammar.Needs, items: int) -> Text:
     """What a space of an objective asks for."""
     return say("pay {cost}", cost=amount("it", items)) if items else needs_text(box, needs)
 
@@ -151,7 +136,7 @@ def lacking(box: Tables, stock: Sequence[int], card: Invention) -> str:
         "gst": int(c.GUESTS), "jk": int(c.JOKER),
     }  # fmt: skip
     parts = []
-    for unit, n in zip(COST, card.cost.amounts, strict=True):
+    for unit, n in zip(c.COST, card.cost.amounts, strict=True):
         if unit in have and n > stock[have[unit]]:
             parts.append(amount(unit, n - int(stock[have[unit]])))
     parts += _lacking_cards(box, stock, card)
@@ -170,7 +155,7 @@ def _lacking_cards(box: Tables, stock: Sequence[int], card: Invention) -> list[T
     """Cards that are missing to pay with; the card itself cannot be one of them (AMB-24)."""
     basic = card.id in box.names.basic_ids
     have = (max(0, int(stock[int(c.HAND_BASIC)]) - basic), max(0, int(stock[int(c.HAND_ADV)]) - (not basic)))
-    wanted = [card.cost.amounts[COST.index(unit)] for unit in ("cb", "ca", "c", "it")]
+    wanted = [card.cost.amounts[c.COST.index(unit)] for unit in ("cb", "ca", "c", "it")]
     parts = [amount(unit, wanted[n] - have[n]) for n, unit in enumerate(("cb", "ca")) if wanted[n] > have[n]]
     left = sum(have) - wanted[0] - wanted[1]
     if not parts and wanted[2] > left:
@@ -191,11 +176,11 @@ def card_text(box: Tables, card: Invention | Guest | Hero) -> Text:
 
 
 def read_text(box: Tables, kind: str, read: Read) -> Text:
-    if isinstance(read, Trigger):
+    if isinstance(read, grammar.Trigger):
         return trigger_text(box, read)
-    if isinstance(read, Mod):
+    if isinstance(read, grammar.Mod):
         return mod_text(box, read)
-    if isinstance(read, Score):
+    if isinstance(read, grammar.Score):
         return score_text(box, read)
     text = effect_text(box, read)
     if kind == "INC":
@@ -205,7 +190,7 @@ def read_text(box: Tables, kind: str, read: Read) -> Text:
     return say("At once: {effect}", effect=text)
 
 
-def effect_text(box: Tables, effect: Effect) -> Text:
+def effect_text(box: Tables, effect: grammar.Effect) -> Text:
     """An effect as one phrase."""
     text, *more = phrases(box, effect)
     for part in more:
@@ -213,18 +198,18 @@ def effect_text(box: Tables, effect: Effect) -> Text:
     return text
 
 
-def bonus_text(box: Tables, effect: Effect) -> Text:
+def bonus_text(box: Tables, effect: grammar.Effect) -> Text:
     """What a space of the wheel gives: its effects may be carried out in any order (AMB-36)."""
     parts = phrases(box, effect)
     return say("{first}; {second}, in any order", first=parts[0], second=parts[1]) if len(parts) > 1 else parts[0]
 
 
-def phrases(box: Tables, effect: Effect) -> list[Text]:
+def phrases(box: Tables, effect: grammar.Effect) -> list[Text]:
     """The steps of an effect; gains that follow one another are said together."""
     parts: list[Text] = []
     gains: list[Text] = []
     for step in effect.steps:
-        if isinstance(step, Do) and step.op == c.OP_GAIN:
+        if isinstance(step, grammar.Do) and step.op == c.OP_GAIN:
             gains.append(amount(GAINED[step.a], step.b))
             continue
         if gains:
@@ -236,28 +221,28 @@ def phrases(box: Tables, effect: Effect) -> list[Text]:
     return parts
 
 
-def step_text(box: Tables, step: Step) -> Text:
-    if isinstance(step, Do):
+def step_text(box: Tables, step: grammar.Step) -> Text:
+    if isinstance(step, grammar.Do):
         return PHRASES[step.op](box, step)
-    if isinstance(step, Choice):
+    if isinstance(step, grammar.Choice):
         return choice_text(box, step)
-    if isinstance(step, Trade):
+    if isinstance(step, grammar.Trade):
         return say("you may pay {cost} for this: {step}", cost=cost_text(step.cost), step=step_text(box, step.step))
-    if isinstance(step, If):
+    if isinstance(step, grammar.If):
         return say("{condition}: {step}", condition=if_text(step), step=step_text(box, step.step))
-    if isinstance(step, Each):
+    if isinstance(step, grammar.Each):
         return say("for each {thing}: {step}", thing=thing(box, step.counter), step=step_text(box, step.step))
     return say("{who}: {step}", who=foes_text(box, step), step=step_text(box, step.step))
 
 
-def choice_text(box: Tables, choice: Choice) -> Text:
+def choice_text(box: Tables, choice: grammar.Choice) -> Text:
     text, *more = [branch_text(box, branch) for branch in choice.branches]
     for branch in more:
         text = say("{first}, or {second}", first=text, second=branch)
     return say("choose: {branches}", branches=text)
 
 
-def branch_text(box: Tables, effect: Effect) -> Text:
+def branch_text(box: Tables, effect: grammar.Effect) -> Text:
     """One branch of a choice."""
     text, *more = phrases(box, effect)
     for part in more:
@@ -265,11 +250,11 @@ def branch_text(box: Tables, effect: Effect) -> Text:
     return text
 
 
-def if_text(step: If) -> Text:
+def if_text(step: grammar.If) -> Text:
     return say("with Electricity") if step.elec == 1 else say("with Advanced Electricity")
 
 
-def foes_text(box: Tables, step: Foes) -> Text:
+def foes_text(box: Tables, step: grammar.Foes) -> Text:
     """Whom an aggressive effect hits (RW-96)."""
     if step.counter < 0:
         return say("all opponents")
@@ -277,7 +262,7 @@ def foes_text(box: Tables, step: Foes) -> Text:
     return say("all opponents with more {things} than you", things=what)
 
 
-def trigger_text(box: Tables, trigger: Trigger) -> Text:
+def trigger_text(box: Tables, trigger: grammar.Trigger) -> Text:
     return say("{event}: {effect}", event=event_text(box, trigger.event), effect=effect_text(box, trigger.effect))
 
 
@@ -294,7 +279,7 @@ def event_text(box: Tables, event: int) -> Text:
     return EVENT_TEXTS[event]
 
 
-def mod_text(box: Tables, mod: Mod) -> Text:
+def mod_text(box: Tables, mod: grammar.Mod) -> Text:
     """How a permanent effect changes a main action."""
     action = box.names.actions[mod.action]
     if mod.plus:
@@ -303,7 +288,7 @@ def mod_text(box: Tables, mod: Mod) -> Text:
     return say("Your main action {action} costs {less} less in all", action=action, less=less)
 
 
-def score_text(box: Tables, score: Score) -> Text:
+def score_text(box: Tables, score: grammar.Score) -> Text:
     """What an effect of the end of the game pays."""
     points = amount("vp", score.n)
     if score.per > 1:
@@ -333,7 +318,7 @@ EVENT_TEXTS = {
 # Verbs
 
 
-def _draw(box: Tables, do: Do) -> Text:
+def _draw(box: Tables, do: grammar.Do) -> Text:
     return say("draw {cards}", cards=amount(DECK_AMOUNTS[do.a], do.b))
 
 
@@ -344,7 +329,7 @@ def main_text(box: Tables, action: int) -> Text:
     return say("carry out the main action {action}", action=box.names.actions[action])
 
 
-def _building(box: Tables, do: Do) -> Text:
+def _building(box: Tables, do: grammar.Do) -> Text:
     if do.op == c.OP_DIG:
         text, unit = count(do.a, "dig {n} room", "dig up to {n} rooms"), "m"
     else:
@@ -356,7 +341,7 @@ def _building(box: Tables, do: Do) -> Text:
     return say("{deed}, {less} cheaper", deed=text, less=amount(unit, do.b)) if do.b else text
 
 
-def _resolve(box: Tables, do: Do) -> Text:
+def _resolve(box: Tables, do: grammar.Do) -> Text:
     text = (
         say("resolve a mission anywhere in the farm")
         if do.a
@@ -369,10 +354,10 @@ def _with_skill(text: Text, n: int) -> Text:
     return count(n, "{deed}, {n} skill icon less", "{deed}, {n} skill icons less", deed=text) if n else text
 
 
-def _play(box: Tables, do: Do) -> Text:
+def _play(box: Tables, do: grammar.Do) -> Text:
     text = PLAYS[do.a % int(c.WITHOUT_STR)]
     if do.a >= c.WITHOUT_STR:
-        text = say("{deed} that does not show {skill}", deed=text, skill=box.names.skills[SKILLS.index("STR")])
+        text = say("{deed} that does not show {skill}", deed=text, skill=box.names.skills[c.SKILLS.index("STR")])
     if do.b == c.FREE_PLAY:
         text = say("{deed} for free", deed=text)
     elif do.b:
@@ -387,7 +372,7 @@ def less_text(price: int) -> Text:
     return all_of([amount(unit, n) for unit, n in (("w", price % 8), ("m", price // 8)) if n])
 
 
-def _explorer(box: Tables, do: Do) -> Text:
+def _explorer(box: Tables, do: grammar.Do) -> Text:
     if not do.a:
         return say("move your Explorer to any open room")
     return count(do.a, "move your Explorer {n} room", "move your Explorer up to {n} rooms")
@@ -409,7 +394,7 @@ GUEST_TEXTS = dict(
         strict=True,
     )
 )
-PHRASES: dict[int, Callable[[Tables, Do], Text]] = {
+PHRASES: dict[int, Callable[[Tables, grammar.Do], Text]] = {
     int(c.OP_GAIN): lambda box, do: say("gain {gains}", gains=amount(GAINED[do.a], do.b)),
     int(c.OP_LOSE): lambda box, do: say("lose {points}", points=amount("vp", do.a)),
     int(c.OP_DRAW): _draw,

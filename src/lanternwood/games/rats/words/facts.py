@@ -6,20 +6,9 @@ from typing import cast
 
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
-from lanternwood.games.rats.rules.numbers import JOKER, METAL, MOVE, VP, WOOD
-from lanternwood.games.rats.rules.programs import (
-    FROM_ABILITY,
-    FROM_ACTION,
-    FROM_HUT,
-    FROM_MISSION,
-    FROM_OBJECTIVE,
-    FROM_POTION,
-    FROM_REVEAL,
-    FROM_SPACE,
-    FROM_TILE,
-    INCOME,
-)
-from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules import programs
+from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.rules.turn import ADVANCED
 from lanternwood.games.rats.words.effects import amount, effect_text
@@ -30,7 +19,7 @@ from lanternwood.games.rats.words.names import (
     source_name,
 )
 
-UNITS = {int(WOOD): "w", int(METAL): "m", int(MOVE): "mv", int(JOKER): "jk", int(VP): "vp"}
+UNITS = {int(c.WOOD): "w", int(c.METAL): "m", int(c.MOVE): "mv", int(c.JOKER): "jk", int(c.VP): "vp"}
 TELL = {
     "drew": N_("{who} draws from {deck}"),
     "drawn": N_("you draw {card}"),
@@ -126,7 +115,7 @@ def _tell_more(box: Tables, kind: str, data: dict[str, int], who: Text) -> str:
         return say("{who} gets Electricity", who=who)
     if kind == "set off":
         source = source_name(box, data["source"])
-        if data["event"] == INCOME:
+        if data["event"] == programs.INCOME:
             return say("income of {who}: {source}", who=who, source=source)
         return say("{source} works for {who}", source=source, who=who)
     if kind == "acted":
@@ -146,7 +135,7 @@ def _tell_more(box: Tables, kind: str, data: dict[str, int], who: Text) -> str:
         return say("{who} turns up {card} and discards it", who=who, card=card)
     if kind == "cube":
         ability = ability_text(data["ability"])
-        if data["task"] == NONE:
+        if data["task"] == c.NONE:
             return say("{who} uncovers an ability: {ability}", who=who, ability=ability)
         values = {"row": data["task"] % 3 + 1, "mission": box.names.missions[data["task"] // 3], "ability": ability}
         return say("{who} resolves mission {row} of {mission} and uncovers: {ability}", who=who, **values)
@@ -170,26 +159,26 @@ def _tell_tokens(box: Tables, kind: str, data: dict[str, int], who: Text) -> Tex
 
 def cause_name(box: Tables, cause: int) -> Text | None:
     """Where something comes from, None where that needs no word."""
-    if cause == NONE:
+    if cause == c.NONE:
         return None
-    if cause < FROM_TILE:
+    if cause < programs.FROM_TILE:
         return box.names.sources[cause]
-    if cause < FROM_MISSION:
+    if cause < programs.FROM_MISSION:
         return say("a door tile")
-    if cause < FROM_REVEAL:
-        return box.names.missions[cause - int(FROM_MISSION)]
-    if cause < FROM_OBJECTIVE:
-        return box.names.missions[cause - int(FROM_REVEAL)]
-    if cause < FROM_SPACE:
-        return box.names.objectives[cause - int(FROM_OBJECTIVE)]
-    if cause < FROM_POTION:
+    if cause < programs.FROM_REVEAL:
+        return box.names.missions[cause - int(programs.FROM_MISSION)]
+    if cause < programs.FROM_OBJECTIVE:
+        return box.names.missions[cause - int(programs.FROM_REVEAL)]
+    if cause < programs.FROM_SPACE:
+        return box.names.objectives[cause - int(programs.FROM_OBJECTIVE)]
+    if cause < programs.FROM_POTION:
         return say("the bonus space")
-    if cause < FROM_ACTION:
-        return box.names.potions[cause - int(FROM_POTION)]
-    if cause < FROM_ABILITY:
-        return box.names.actions[cause - int(FROM_ACTION)]
-    if cause < FROM_HUT:
-        return say("ability {id}", id=box.names.ability_ids[cause - int(FROM_ABILITY)])
+    if cause < programs.FROM_ACTION:
+        return box.names.potions[cause - int(programs.FROM_POTION)]
+    if cause < programs.FROM_ABILITY:
+        return box.names.actions[cause - int(programs.FROM_ACTION)]
+    if cause < programs.FROM_HUT:
+        return say("ability {id}", id=box.names.ability_ids[cause - int(programs.FROM_ABILITY)])
     return say("the hut")
 
 

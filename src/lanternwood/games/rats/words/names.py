@@ -5,13 +5,12 @@ from __future__ import annotations
 from lanternwood.core.text import N_, Text, say
 from lanternwood.games.rats.content.grammar import Choice, Cost, Do, Each, Effect, Foes, If, Step, Trade
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.numbers import ACTIONS, AREAS, SKILLS
 from lanternwood.games.rats.rules.tables import Tables, place_after
 from lanternwood.games.rats.words.effects import card_text
 
-ACTION_IDS = list(ACTIONS)
-AREA_IDS = list(AREAS)
-SKILL_IDS = list(SKILLS)
+ACTION_IDS = list(c.ACTIONS)
+AREA_IDS = list(c.AREAS)
+SKILL_IDS = list(c.SKILLS)
 SPACE_IDS = ["a", "b", "c"]
 DECK_IDS = ["basic", "adv"]
 TOKEN_IDS = ["wood", "metal"]

@@ -21,12 +21,11 @@ from lanternwood.games.rats.rules.exploring import (
 from lanternwood.games.rats.rules.guests import supply
 from lanternwood.games.rats.rules.hands import can_draw, holds
 from lanternwood.games.rats.rules.missions import Cubing, Resolving, cube_fits
-from lanternwood.games.rats.rules.numbers import OBJ_SPACES
 from lanternwood.games.rats.rules.objectives import free_space
 from lanternwood.games.rats.rules.paying import Items, affordable, items, items_left, less, meets, missing
 from lanternwood.games.rats.rules.playing import Playing, fits
 from lanternwood.games.rats.rules.programs import STEPS, Step
-from lanternwood.games.rats.rules.state import BLOCKED, FACE_DOWN, NONE, Rats, top_cheese
+from lanternwood.games.rats.rules.state import Rats, top_cheese
 from lanternwood.games.rats.rules.tables import Tables, place_after
 from lanternwood.games.rats.rules.turn import (
     AFTER,
@@ -123,15 +122,15 @@ def claim(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     shared = [int(card) for card in s.shared]
     if objective in shared:
         space = int(free_space(s, shared.index(objective)))
-        if space == NONE:
-            at = shared.index(objective) * int(OBJ_SPACES)
-            blocked = BLOCKED in list(s.claims[at : at + int(OBJ_SPACES)])
+        if space == c.NONE:
+            at = shared.index(objective) * int(c.OBJ_SPACES)
+            blocked = c.BLOCKED in list(s.claims[at : at + int(c.OBJ_SPACES)])
             return Reason("RW-04" if blocked else "RW-79", say("no space of {objective} is free", objective=name))
     elif not int(s.personal[seat]) >> objective & 1:
         if any(int(bits) >> objective & 1 for bits in s.personal):
             return Reason("RW-80", say("{objective} belongs to somebody else", objective=name))
         return Reason("RW-79", say("{objective} does not lie here", objective=name))
-    at = objective * int(OBJ_SPACES) + space
+    at = objective * int(c.OBJ_SPACES) + space
     if s.box.obj_pay[at]:
         return Reason("RW-79", count(int(s.box.obj_pay[at]), "this space costs {n} item", "this space costs {n} items"))
     needed = needs_text(s.box, s.box.rows.objectives[objective].needs[space])
@@ -226,9 +225,9 @@ def go(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 
 def reveal(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     room = numbers["room"]
-    if s.missions[room] == NONE:
+    if s.missions[room] == c.NONE:
         return Reason("RW-05", say("no mission card lies in {room}", room=s.box.names.rooms[room]))
-    if s.missions[room] != FACE_DOWN:
+    if s.missions[room] != c.FACE_DOWN:
         return Reason("RW-56", say("the mission card in {room} lies face up", room=s.box.names.rooms[room]))
     return away(s.box, room, "RW-56")
 
@@ -246,7 +245,7 @@ def guest(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
             return Reason("RW-59", say("nobody may own two Cheese tiles"))
         if not top_cheese(s):
             return Reason("RW-59", say("no Cheese is left"))
-    elif FACE_DOWN not in list(s.guests[2 * room : 2 * room + 2]):
+    elif c.FACE_DOWN not in list(s.guests[2 * room : 2 * room + 2]):
         return Reason("RW-57", say("no face-down guest is left in {room}", room=s.box.names.rooms[room]))
     return no_room("RW-57")
 
@@ -265,7 +264,7 @@ def invite(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 def stack(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if numbers["stack"] < 2 and supply(s, numbers["stack"]) == 0:
         return Reason("RW-115", say("the stack is empty"))
-    if numbers["stack"] == 2 and s.round_guest == NONE:
+    if numbers["stack"] == 2 and s.round_guest == c.NONE:
         return Reason("RW-100", say("the guest of the round has been taken"))
     return Reason("RW-100", say("this effect takes a guest from somewhere else"))
 
@@ -379,10 +378,10 @@ def resolve(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
         return Reason("RW-61", say("{mission} does not lie face up in the farm", mission=s.box.names.missions[mission]))
     if not bound(s, seat) >> rooms[0] & 1:
         return away(s.box, rooms[0], "RW-61")
-    if s.cubes[task] != NONE:
+    if s.cubes[task] != c.NONE:
         return Reason("RW-62", say("this mission has been resolved"))
     lock = s.box.rows.missions[mission].tasks[row].lock
-    if lock >= 0 and s.cubes[3 * mission + lock] == NONE:
+    if lock >= 0 and s.cubes[3 * mission + lock] == c.NONE:
         return Reason("RW-63", say("mission {row} of this card must be resolved first", row=lock + 1))
     if not meets(s, seat, s.box.mission_need[task]):
         needed = needs_text(s.box, s.box.rows.missions[mission].tasks[row].needs)
@@ -390,11 +389,11 @@ def resolve(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     jokers = int(less(missing(s, seat, s.box.mission_need[task]), top.skill))
     if jokers > stock_of(s, seat, int(c.JOKER)):
         return Reason("RW-86", count(jokers, "{n} skill icon is missing", "{n} skill icons are missing"))
-    if not affordable(s, seat, s.box.mission_cost[task], 0, 0, jokers, NONE):
+    if not affordable(s, seat, s.box.mission_cost[task], 0, 0, jokers, c.NONE):
         return Reason(
             "RW-64", say("this mission costs {cost}", cost=cost_text(s.box.rows.missions[mission].tasks[row].cost))
         )
-    spare = items_left(s, seat, s.box.mission_cost[task], 0, 0, NONE)
+    spare = items_left(s, seat, s.box.mission_cost[task], 0, 0, c.NONE)
     home = s.box.mission_home[mission] == 1
     if any(cube_fits(s, seat, ability, home, spare + 9) for ability in range(10)):
         return Reason("RW-66", say("the only cubes that fit cost 1 item more"))
@@ -409,7 +408,7 @@ ASKED_BY = {"resolve": int(c.OP_RESOLVE), "play": int(c.OP_PLAY), "play less": i
 
 def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> Reason | None:
     """What stood in the way of an action of this turn that was skipped because nothing could be done (RW-115)."""
-    if turn.place == NONE:
+    if turn.place == c.NONE:
         return None
     if name == "bed" and turn.stage in (BONUS_LEFT, AFTER) and position_of(s, turn.place // 3) == ACTION_BED:
         return None if stock_of(s, seat, int(c.FREE)) else no_room("RW-49")
@@ -417,10 +416,10 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> 
         return None
     face = 0 if s.seats == 2 else int(ALL_SPACES)
     at = _row_of(s.box, int(s.box.space_program[face + int(turn.place)]), ASKED_BY[name])
-    if at == NONE:
+    if at == c.NONE:
         return None
     again = s.clone()
-    STEPS[int(s.box.code[at])].start(again, seat, at, NONE)
+    STEPS[int(s.box.code[at])].start(again, seat, at, c.NONE)
     step = again.stack[-1]
     assert isinstance(step, Step)
     return None if step.possible(again) else CHECKS[name](again, seat, numbers)
@@ -434,19 +433,19 @@ def _row_of(box: Tables, at: int, op: int) -> int:
         if box.code[at] == c.OP_CHOICE:
             for row in range(at + int(c.ROW), at + int(c.ROW) * (1 + int(box.code[at + 1])), int(c.ROW)):
                 found = _row_of(box, int(box.code[row + 1]), op)
-                if found != NONE:
+                if found != c.NONE:
                     return found
         at = at + int(c.ROW) if box.code[at] == c.OP_IF else int(place_after(box, at))
-    return int(NONE)
+    return int(c.NONE)
 
 
 def cube(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     ability, top = numbers["ability"], cast(Cubing, s.stack[-1])
     if stock_of(s, seat, int(c.ABILITIES)) >> ability & 1:
         return Reason("RW-65", say("the cube of this space is gone"))
-    home = top.task == NONE or s.box.mission_home[int(top.task) // 3] == 1
+    home = top.task == c.NONE or s.box.mission_home[int(top.task) // 3] == 1
     if not cube_fits(s, seat, ability, home, 9):
-        if top.task == NONE:
+        if top.task == c.NONE:
             return Reason("RW-119", say("only a cube of a brown space can be taken"))
         return Reason("RW-65", say("a grey cube goes to a Basement mission only"))
     assert items(s, seat) == 0

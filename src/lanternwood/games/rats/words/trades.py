@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lanternwood.games.rats.rules.numbers import OP_PAY
+from lanternwood.games.rats.rules.numbers import NONE, OP_PAY
 from lanternwood.games.rats.rules.paying import Discarding, Items, Releasing, Trading, affordable, pay
 from lanternwood.games.rats.rules.programs import would_do
-from lanternwood.games.rats.rules.state import NONE, Rats
+from lanternwood.games.rats.rules.state import Rats
 
 
 def brings_nothing(s: Rats, seat: int, at: int, cause: int) -> bool:

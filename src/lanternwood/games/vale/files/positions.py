@@ -9,24 +9,11 @@ from lanternwood.core.options import written
 from lanternwood.core.position import HEADER, Entry, Sheet, built, number, play_steps
 from lanternwood.core.text import say
 from lanternwood.games.vale.content.box import HOME, SPACES
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import arrangement_of
 from lanternwood.games.vale.rules.race import maybe_dead, racing
 from lanternwood.games.vale.rules.setup import Dealing, Starting
-from lanternwood.games.vale.rules.state import (
-    DRAW,
-    GOING_ON,
-    NO_CHARM,
-    NONE,
-    PANEL_CHARMS,
-    PANELS_ONLY,
-    SLEPT,
-    WISP,
-    WOKE,
-    Vale,
-    after_charm,
-    is_asleep,
-    is_home,
-)
+from lanternwood.games.vale.rules.state import Vale, after_charm, is_asleep, is_home
 from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import ACTING, BANISHING, SPINNING, TURNS, Banishing, Spinning, maybe_end
 from lanternwood.games.vale.shown.plain_text import panels_line
@@ -114,12 +101,12 @@ def _last(s: Vale, sheet: Sheet) -> None:
     except BadInput as error:
         raise line.wrong(say("last: {text}", text=error.text)) from None
     if words[0] in ("flip", "swap"):
-        index = next(charm for charm in range(int(PANEL_CHARMS)) if _same(charm_words(s, charm), words))
-    elif words[0] in ("sleep", "wake") and s.undo_scope != PANELS_ONLY:
-        index = s.box.rows.piece_ids.index(words[1]) + int(SLEPT if words[0] == "sleep" else WOKE)
+        index = next(charm for charm in range(int(c.PANEL_CHARMS)) if _same(charm_words(s, charm), words))
+    elif words[0] in ("sleep", "wake") and s.undo_scope != c.PANELS_ONLY:
+        index = s.box.rows.piece_ids.index(words[1]) + int(c.SLEPT if words[0] == "sleep" else c.WOKE)
     if index < 0:
         raise line.wrong(say("last: {words!r} is not a charm that could be undone", words=line.value))
-    if index >= SLEPT and is_asleep(s, s.box.rows.piece_ids.index(words[1])) != (words[0] == "sleep"):
+    if index >= c.SLEPT and is_asleep(s, s.box.rows.piece_ids.index(words[1])) != (words[0] == "sleep"):
         raise line.wrong(say("last: {words!r} is not how the villager was left", words=line.value))
     s.last_charm = index
 
@@ -139,7 +126,7 @@ def _race(s: Vale, sheet: Sheet) -> None:
     first = sheet.maybe("first")
     if first is not None:
         s.first = first.number(1, int(s.seats)) - 1
-    elif s.first == NONE:
+    elif s.first == c.NONE:
         s.first = 0
     s.turn = _turn(s, sheet) if sheet.maybe("turn") else s.first
     s.push(racing(s))
@@ -149,15 +136,15 @@ def _race(s: Vale, sheet: Sheet) -> None:
     if s.home:
         s.result = s.home
     elif s.max_rounds and s.round > s.max_rounds:
-        s.result = DRAW
+        s.result = c.DRAW
     else:
         maybe_dead(s)
     drawn = sheet.maybe("drawn")
     if drawn is not None:
         drawn.one_of(("repeated",))
-        if s.max_rounds or s.result != GOING_ON:
+        if s.max_rounds or s.result != c.GOING_ON:
             raise drawn.wrong(say("drawn: only a race without a limit of rounds ends by a repeated position (WV-62)"))
-        s.result = DRAW
+        s.result = c.DRAW
 
 
 def _vale(s: Vale, sheet: Sheet) -> None:
@@ -165,9 +152,9 @@ def _vale(s: Vale, sheet: Sheet) -> None:
     actions, banish = sheet.maybe("actions"), sheet.maybe("banish")
     s.turn = _turn(s, sheet)
     maybe_end(s)
-    if s.result == GOING_ON and s.max_rounds and s.round > s.max_rounds:
-        s.result = DRAW
-    if s.result != GOING_ON:
+    if s.result == c.GOING_ON and s.max_rounds and s.round > s.max_rounds:
+        s.result = c.DRAW
+    if s.result != c.GOING_ON:
         sheet.unused(("actions", "banish"), say("nobody acts after the end"))
         return
     if is_asleep(s, int(s.turn)):
@@ -185,7 +172,7 @@ def _vale(s: Vale, sheet: Sheet) -> None:
     s.push(ACTING)
     if banish is not None:
         banish.one_of(("open",))
-        if s.turn == WISP or not int(s.box.shadow[int(s.arrangement)]) >> int(s.places[int(WISP)]) & 1:
+        if s.turn == c.WISP or not int(s.box.shadow[int(s.arrangement)]) >> int(s.places[int(c.WISP)]) & 1:
             raise banish.wrong(say("banish: a villager must be on turn, and the wisp must stand in shadow (WV-36)"))
         if not _darkened_the_wisp(s):
             raise banish.wrong(say("banish: the last charm must have darkened the wisp's space (WV-36)"))
@@ -194,10 +181,10 @@ def _vale(s: Vale, sheet: Sheet) -> None:
 
 def _darkened_the_wisp(s: Vale) -> bool:
     """Was the last charm a flip or a swap, and the wisp's space light before it? Cast again it undoes itself."""
-    if not 0 <= s.last_charm < PANEL_CHARMS:
+    if not 0 <= s.last_charm < c.PANEL_CHARMS:
         return False
     before = int(s.box.shadow[int(after_charm(s.arrangement, s.last_charm))])
-    return not before >> int(s.places[int(WISP)]) & 1
+    return not before >> int(s.places[int(c.WISP)]) & 1
 
 
 def _actions(s: Vale, line: Entry, banishing: bool) -> None:
@@ -231,7 +218,7 @@ def write(game: Game, s: Vale) -> str:
     for seat in range(int(s.seats)):
         extra = f" {int(s.charms[seat])}" if s.race else " asleep" if is_asleep(s, seat) else ""
         lines.append(f"{s.box.rows.piece_ids[int(s.pieces[seat])]}: {s.box.rows.names[int(s.places[seat])]}{extra}")
-    if s.last_charm != NO_CHARM:
+    if s.last_charm != c.NO_CHARM:
         lines.append(f"last: {last_words(s, int(s.last_charm))}")
     if s.race:
         lines.append(f"first: {int(s.first) + 1}")
@@ -241,18 +228,18 @@ def write(game: Game, s: Vale) -> str:
             lines.append(f"actions: {int(s.actions)} of {int(s.spin)}")
         if isinstance(top, Banishing):
             lines.append("banish: open")
-    elif s.result == DRAW and draw_rule(s) == "WV-62":
+    elif s.result == c.DRAW and draw_rule(s) == "WV-62":
         lines.append("drawn: repeated")
     return "\n".join(lines) + "\n"
 
 
 def last_words(s: Vale, charm: int) -> str:
     """The last charm as it is written in a file."""
-    if charm < PANEL_CHARMS:
+    if charm < c.PANEL_CHARMS:
         return charm_words(s, charm)
-    if charm < WOKE:
-        return f"sleep {s.box.rows.piece_ids[charm - int(SLEPT)]}"
-    return f"wake {s.box.rows.piece_ids[charm - int(WOKE)]}"
+    if charm < c.WOKE:
+        return f"sleep {s.box.rows.piece_ids[charm - int(c.SLEPT)]}"
+    return f"wake {s.box.rows.piece_ids[charm - int(c.WOKE)]}"
 
 
 def _options(s: Vale) -> dict[str, str]:
@@ -262,7 +249,7 @@ def _options(s: Vale) -> dict[str, str]:
         options["pieces"] = " ".join(s.box.rows.piece_ids[int(piece)] for piece in s.pieces)
     if s.shuffled:
         options["panels"] = "shuffled"
-    if s.undo_scope == PANELS_ONLY:
+    if s.undo_scope == c.PANELS_ONLY:
         options["undo_scope"] = "panels"
     if s.max_rounds:
         options["max_rounds"] = str(int(s.max_rounds))

@@ -5,18 +5,11 @@ from typing import Final
 from lanternwood.core.ints import i64
 
 # fields: written by `lanternwood write`
-MOVE: Final[i64] = 0
-FLIP: Final[i64] = 36
-SWAP: Final[i64] = 40
-DEAL: Final[i64] = 46
-WAKE: Final[i64] = 50
-SLEEP: Final[i64] = 53
-TELEPORT: Final[i64] = 56
-PASS: Final[i64] = 92
-LEAVE: Final[i64] = 93
-BANISH: Final[i64] = 94
-SPIN: Final[i64] = 130
-FIRST: Final[i64] = 50
+# fmt: off
+MOVE: Final[i64] = 0; FLIP: Final[i64] = 36; SWAP: Final[i64] = 40; DEAL: Final[i64] = 46; WAKE: Final[i64] = 50
+SLEEP: Final[i64] = 53; TELEPORT: Final[i64] = 56; PASS: Final[i64] = 92; LEAVE: Final[i64] = 93
+BANISH: Final[i64] = 94; SPIN: Final[i64] = 130; FIRST: Final[i64] = 50
+# fmt: on
 # end of fields
 
 CHARMS: Final[i64] = FLIP

@@ -6,18 +6,10 @@ from lanternwood.core.frame import BIT_OF_SEAT, Frame, total_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.vale.content.box import SPACES, START
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import FIELD
 from lanternwood.games.vale.rules.moves import CHARMS, MOVE
-from lanternwood.games.vale.rules.state import (
-    DRAW,
-    GOING_ON,
-    NONE,
-    PANEL_CHARMS,
-    Vale,
-    after_charm,
-    is_home,
-    step_to,
-)
+from lanternwood.games.vale.rules.state import Vale, after_charm, is_home, step_to
 from lanternwood.games.vale.rules.turn import MOST_MOVES, end, tell_charm, with_steps
 
 TOP: Final[i64] = START
@@ -30,12 +22,12 @@ class Racing(Frame[Vale]):
     """One action, then the next player clockwise (WV-45, WV-46); who can do nothing is skipped (WV-54)."""
 
     def asks(self, s: Vale) -> i64:
-        if s.result != GOING_ON or not can_act(s, s.turn):
+        if s.result != c.GOING_ON or not can_act(s, s.turn):
             return 0
         return BIT_OF_SEAT[s.turn]
 
     def go_on(self, s: Vale) -> None:
-        if s.result != GOING_ON:
+        if s.result != c.GOING_ON:
             s.pop()
             return
         if s.telling:
@@ -50,7 +42,7 @@ class Racing(Frame[Vale]):
             race_to(s, seat, move - MOVE)
         else:
             cast(s, seat, move - CHARMS)
-        if s.result == GOING_ON:
+        if s.result == c.GOING_ON:
             next_turn(s)
 
 
@@ -62,6 +54,7 @@ class RacingOn(Racing):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seen": "all"}
 
     def __init__(self, seen: Ints | None = None) -> None:
@@ -70,6 +63,7 @@ class RacingOn(Racing):
     def copy(self) -> Frame[Vale]:
         return RacingOn(self.seen[:])
 
+    # fmt: on
     # end of fields
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
@@ -79,8 +73,8 @@ class RacingOn(Racing):
             return
         self.seen = append(self.seen, position_of(s))
         super().play(s, seat, move)
-        if s.result == GOING_ON and times_in(self.seen, position_of(s)) >= TIMES - 1:
-            end(s, DRAW)
+        if s.result == c.GOING_ON and times_in(self.seen, position_of(s)) >= TIMES - 1:
+            end(s, c.DRAW)
 
 
 RACING: Final = Racing()
@@ -122,7 +116,7 @@ def racer_moves(s: Vale, seat: i64) -> Ints:
     out = with_steps(s, out, s.pieces[seat], s.places[seat])
     if s.charms[seat]:
         shadow = s.box.shadow
-        for charm in range(PANEL_CHARMS):
+        for charm in range(c.PANEL_CHARMS):
             if charm != s.last_charm and not shadow[after_charm(s.arrangement, charm)] & here:
                 out = append(out, CHARMS + charm)
     return out
@@ -159,7 +153,7 @@ def cast(s: Vale, seat: i64, charm: i64) -> None:
 def maybe_dead(s: Vale) -> None:
     """Without charms the board never changes again: if nobody can walk home, it is a draw (WV-55)."""
     if is_dead(s):
-        end(s, DRAW)
+        end(s, c.DRAW)
 
 
 def is_dead(s: Vale) -> bool:
@@ -176,8 +170,8 @@ def is_dead(s: Vale) -> bool:
 def next_turn(s: Vale) -> None:
     """The next racer clockwise (WV-45); after the last round nobody wins (WV-61)."""
     piece = s.pieces[s.turn]
-    found: i64 = NONE
-    while found == NONE:
+    found: i64 = c.NONE
+    while found == c.NONE:
         piece = (piece + 1) & 3
         for seat in range(s.seats):
             if s.pieces[seat] == piece:
@@ -186,4 +180,4 @@ def next_turn(s: Vale) -> None:
     if found == s.first:
         s.round += 1
         if s.max_rounds and s.round > s.max_rounds:
-            end(s, DRAW)
+            end(s, c.DRAW)

@@ -6,10 +6,11 @@ from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import arrangement_of
 from lanternwood.games.vale.rules.moves import DEAL, FIRST
 from lanternwood.games.vale.rules.race import racing
-from lanternwood.games.vale.rules.state import NONE, Vale
+from lanternwood.games.vale.rules.state import Vale
 from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import TURNS
 
@@ -21,6 +22,7 @@ class Dealing(Frame[Vale]):
     """Shuffled panels: nature fills the slots one after another, fronts outward (B-4)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"dealt": "all"}
 
     def __init__(self, dealt: Ints | None = None) -> None:
@@ -29,6 +31,7 @@ class Dealing(Frame[Vale]):
     def copy(self) -> Frame[Vale]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Vale) -> i64:
@@ -74,7 +77,7 @@ class Starting(Frame[Vale]):
     """In the Race nature says who begins, unless the host did (WV-45)."""
 
     def asks(self, s: Vale) -> i64:
-        return NATURE_BIT if s.first == NONE else 0
+        return NATURE_BIT if s.first == c.NONE else 0
 
     def moves(self, s: Vale, seat: i64) -> Ints:
         out: Ints = vec[i64]()
@@ -110,7 +113,7 @@ def new_race(box: Tables, pieces: Ints, max_rounds: i64 = 0) -> Vale:
     for seat in range(seats):
         s.places[seat] = box.start_of[pieces[seat]]
     s.charms = many(seats, seats + FREE_CHARMS)
-    s.first = NONE
+    s.first = c.NONE
     s.max_rounds = max_rounds
     s.push(racing(s))
     s.push(Starting())

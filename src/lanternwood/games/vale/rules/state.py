@@ -4,30 +4,9 @@ from typing import ClassVar, Final
 
 from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, State, zeros
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import FIRST_ARRANGEMENT, FLIPPED, SWAPPED
 from lanternwood.games.vale.rules.tables import Tables
-
-NONE: Final[i64] = -1
-VILLAGERS: Final[i64] = 3
-WISP: Final[i64] = 3
-"""The wisp's number as a piece, and its seat in Wisp in the Vale."""
-
-# The last charm (WV-30): 0 to 3 a flip, 4 to 9 a swap, then a villager put to sleep, a villager woken.
-NO_CHARM: Final[i64] = -1
-SWAPS: Final[i64] = 4
-PANEL_CHARMS: Final[i64] = 10
-SLEPT: Final[i64] = 10
-WOKE: Final[i64] = 13
-
-# How a game ended, in `result`: else the seats that have won, as bits.
-GOING_ON: Final[i64] = -1
-DRAW: Final[i64] = 0
-VILLAGERS_WIN: Final[i64] = 7
-WISP_WINS: Final[i64] = 8
-
-# What a charm can be (`undo_scope`, B-6).
-ALL_CHARMS: Final[i64] = 0
-PANELS_ONLY: Final[i64] = 1
 
 
 class Vale(State):
@@ -38,58 +17,30 @@ class Vale(State):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "race": "all", "shuffled": "all", "max_rounds": "all", "undo_scope": "all", "pieces": "all",
         "arrangement": "all", "places": "all", "asleep": "all", "home": "all", "last_charm": "all", "charms": "all",
         "first": "all", "round": "all", "turn": "all", "spin": "all", "actions": "all", "result": "all",
-    }  # fmt: skip
+    }
 
     def __init__(self, seats: i64, box: Tables, source: "Vale | None" = None) -> None:
-        self.box: Final[Tables] = box
-        self.seats = seats
-        self.stack = []
-        self.telling = False
-        self.facts = []
-        self.offered = NO_MOVES
-        self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
+        self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
-            self.asking = 0
-            self.race: bool = False
-            self.shuffled: bool = False
-            self.max_rounds: i64 = 0
-            self.undo_scope: i64 = ALL_CHARMS
-            self.pieces: Ints = first_pieces(seats)
-            self.arrangement: i64 = FIRST_ARRANGEMENT
-            self.places: Ints = first_places(box, seats)
-            self.asleep: i64 = 0
-            self.home: i64 = 0
-            self.last_charm: i64 = NO_CHARM
-            self.charms: Ints = zeros(seats)
-            self.first: i64 = 0
-            self.round: i64 = 1
-            self.turn: i64 = NONE
-            self.spin: i64 = 0
-            self.actions: i64 = 0
-            self.result: i64 = GOING_ON
+            self.asking = 0; self.race: bool = False; self.shuffled: bool = False; self.max_rounds: i64 = 0
+            self.undo_scope: i64 = c.ALL_CHARMS; self.pieces: Ints = first_pieces(seats)
+            self.arrangement: i64 = FIRST_ARRANGEMENT; self.places: Ints = first_places(box, seats)
+            self.asleep: i64 = 0; self.home: i64 = 0; self.last_charm: i64 = c.NO_CHARM
+            self.charms: Ints = zeros(seats); self.first: i64 = 0; self.round: i64 = 1; self.turn: i64 = c.NONE
+            self.spin: i64 = 0; self.actions: i64 = 0; self.result: i64 = c.GOING_ON
         else:
-            self.asking = source.asking
-            self.race = source.race
-            self.shuffled = source.shuffled
-            self.max_rounds = source.max_rounds
-            self.undo_scope = source.undo_scope
-            self.pieces = source.pieces
-            self.arrangement = source.arrangement
-            self.places = source.places[:]
-            self.asleep = source.asleep
-            self.home = source.home
-            self.last_charm = source.last_charm
-            self.charms = source.charms[:]
-            self.first = source.first
-            self.round = source.round
-            self.turn = source.turn
-            self.spin = source.spin
-            self.actions = source.actions
-            self.result = source.result
+            self.asking = source.asking; self.race = source.race; self.shuffled = source.shuffled
+            self.max_rounds = source.max_rounds; self.undo_scope = source.undo_scope; self.pieces = source.pieces
+            self.arrangement = source.arrangement; self.places = source.places[:]; self.asleep = source.asleep
+            self.home = source.home; self.last_charm = source.last_charm; self.charms = source.charms[:]
+            self.first = source.first; self.round = source.round; self.turn = source.turn; self.spin = source.spin
+            self.actions = source.actions; self.result = source.result
 
     def clone(self) -> "Vale":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
@@ -98,6 +49,7 @@ class Vale(State):
             new.stack.append(frame.copy())
         return new
 
+    # fmt: on
     # end of fields
 
     def scores(self) -> tuple[int, ...]:
@@ -145,9 +97,9 @@ def is_home(s: Vale, seat: i64) -> bool:
 
 def after_charm(arrangement: i64, charm: i64) -> i64:
     """The arrangement after a flip or a swap (WV-19, WV-20)."""
-    if charm < SWAPS:
+    if charm < c.SWAPS:
         return FLIPPED[4 * arrangement + charm]
-    return SWAPPED[6 * arrangement + charm - SWAPS]
+    return SWAPPED[6 * arrangement + charm - c.SWAPS]
 
 
 def step_to(s: Vale, seat: i64, place: i64) -> None:

@@ -6,35 +6,10 @@ from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, draw_by_count
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.vale.rules import moves as m
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import DARK
-from lanternwood.games.vale.rules.moves import (
-    BANISH,
-    CHARMS,
-    LEAVE,
-    MOVE,
-    PASS,
-    SLEEP,
-    SPIN,
-    TELEPORT,
-    WAKE,
-)
-from lanternwood.games.vale.rules.state import (
-    ALL_CHARMS,
-    DRAW,
-    GOING_ON,
-    PANEL_CHARMS,
-    SLEPT,
-    VILLAGERS,
-    VILLAGERS_WIN,
-    WISP,
-    WISP_WINS,
-    WOKE,
-    Vale,
-    after_charm,
-    is_asleep,
-    is_home,
-    step_to,
-)
+from lanternwood.games.vale.rules.state import Vale, after_charm, is_asleep, is_home, step_to
 from lanternwood.games.vale.rules.tables import HOMES
 
 WAKING: Final[i64] = 2
@@ -46,13 +21,13 @@ class Turns(Frame[Vale]):
     """The frame at the bottom: turns go clockwise, sleepers have none (WV-14, WV-28), and a limit ends it (WV-61)."""
 
     def go_on(self, s: Vale) -> None:
-        if s.result != GOING_ON:
+        if s.result != c.GOING_ON:
             s.pop()
             return
         s.turn += 1
-        while s.turn < WISP and is_asleep(s, s.turn):
+        while s.turn < c.WISP and is_asleep(s, s.turn):
             s.turn += 1
-        if s.turn > WISP:
+        if s.turn > c.WISP:
             end_round(s)
             return
         if is_home(s, s.turn):
@@ -68,7 +43,7 @@ def end_round(s: Vale) -> None:
     s.turn = -1
     s.round += 1
     if s.max_rounds and s.round > s.max_rounds:
-        end(s, DRAW)
+        end(s, c.DRAW)
 
 
 class Spinning(Frame[Vale]):
@@ -80,17 +55,17 @@ class Spinning(Frame[Vale]):
     def moves(self, s: Vale, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
         for i in range(4):
-            out = append(out, SPIN + i)
+            out = append(out, m.SPIN + i)
         return out
 
     def weights(self, s: Vale) -> Ints:
         return s.box.odds[:]
 
     def draw(self, s: Vale, rng: Rng) -> i64:
-        return SPIN + draw_by_counts(s.box.odds, rng)
+        return m.SPIN + draw_by_counts(s.box.odds, rng)
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
-        s.spin = move - SPIN + 1
+        s.spin = move - m.SPIN + 1
         s.actions = s.spin
         s.become(ACTING)
         if s.telling:
@@ -107,25 +82,25 @@ class Acting(Frame[Vale]):
         s.pop()
 
     def moves(self, s: Vale, seat: i64) -> Ints:
-        return wisp_moves(s) if seat == WISP else villager_moves(s, seat)
+        return wisp_moves(s) if seat == c.WISP else villager_moves(s, seat)
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
-        if move >= CHARMS and move < CHARMS + PANEL_CHARMS:
+        if move >= m.CHARMS and move < m.CHARMS + c.PANEL_CHARMS:
             s.actions -= 1
-            cast(s, seat, move - CHARMS)
+            cast(s, seat, move - m.CHARMS)
             return
-        if move < CHARMS:
+        if move < m.CHARMS:
             s.actions -= 1
-            walk(s, seat, move - MOVE)
-        elif move < SLEEP:
+            walk(s, seat, move - m.MOVE)
+        elif move < m.SLEEP:
             s.actions -= WAKING
-            wake(s, seat, move - WAKE)
-        elif move < TELEPORT:
+            wake(s, seat, move - m.WAKE)
+        elif move < m.TELEPORT:
             s.actions -= 1
-            put_to_sleep(s, move - SLEEP)
-        elif move < PASS:
+            put_to_sleep(s, move - m.SLEEP)
+        elif move < m.PASS:
             s.actions -= 1
-            teleport(s, move - TELEPORT)
+            teleport(s, move - m.TELEPORT)
         else:
             s.actions = 0
             if s.telling:
@@ -141,18 +116,18 @@ class Banishing(Frame[Vale]):
 
     def moves(self, s: Vale, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=DARK)
-        out = append(out, LEAVE)
-        return with_other_shadows(s, out, BANISH)
+        out = append(out, m.LEAVE)
+        return with_other_shadows(s, out, m.BANISH)
 
     def play(self, s: Vale, seat: i64, move: i64) -> None:
         s.pop()
-        if move != LEAVE:
-            s.places[WISP] = move - BANISH
+        if move != m.LEAVE:
+            s.places[c.WISP] = move - m.BANISH
         if s.telling:
-            if move == LEAVE:
+            if move == m.LEAVE:
                 s.tell("left", {"seat": seat})
             else:
-                s.tell("banished", {"seat": seat, "to": move - BANISH})
+                s.tell("banished", {"seat": seat, "to": move - m.BANISH})
 
 
 TURNS: Final = Turns()
@@ -169,30 +144,30 @@ def villager_moves(s: Vale, seat: i64) -> Ints:
     """Move, flip, swap, wake; at home only charms, or nothing (WV-18 to WV-22, WV-34, WV-35, WV-37, WV-39)."""
     out: Ints = vec[i64](capacity=MOST_MOVES)
     if is_home(s, seat):
-        out = append(out, PASS)
+        out = append(out, m.PASS)
     else:
         out = with_steps(s, out, s.pieces[seat], s.places[seat])
     out = with_charms(out, s.last_charm)
     if s.actions >= WAKING and s.asleep:
-        for other in range(VILLAGERS):
-            if is_asleep(s, other) and s.last_charm != SLEPT + other:
-                out = append(out, WAKE + other)
+        for other in range(c.VILLAGERS):
+            if is_asleep(s, other) and s.last_charm != c.SLEPT + other:
+                out = append(out, m.WAKE + other)
     return out
 
 
 def wisp_moves(s: Vale) -> Ints:
     """Move, teleport, flip, swap, put to sleep (WV-23 to WV-27)."""
     out: Ints = vec[i64](capacity=MOST_MOVES)
-    here = s.places[WISP]
+    here = s.places[c.WISP]
     drift = s.box.drift
     for i in range(s.box.drift_from[here], s.box.drift_from[here + 1]):
-        out = append(out, MOVE + drift[i])
+        out = append(out, m.MOVE + drift[i])
     out = with_charms(out, s.last_charm)
     if s.box.shadow[s.arrangement] & BIT[here]:
-        out = with_other_shadows(s, out, TELEPORT)
-    for villager in range(VILLAGERS):
-        if s.places[villager] == here and not is_asleep(s, villager) and s.last_charm != WOKE + villager:
-            out = append(out, SLEEP + villager)
+        out = with_other_shadows(s, out, m.TELEPORT)
+    for villager in range(c.VILLAGERS):
+        if s.places[villager] == here and not is_asleep(s, villager) and s.last_charm != c.WOKE + villager:
+            out = append(out, m.SLEEP + villager)
     return out
 
 
@@ -207,21 +182,21 @@ def with_steps(s: Vale, out: Ints, piece: i64, place: i64) -> Ints:
     for i in range(box.walk_from[place], box.walk_from[place + 1]):
         to = walk[i]
         if not closed & BIT[to]:
-            out = append(out, MOVE + to)
+            out = append(out, m.MOVE + to)
     return out
 
 
 def with_charms(out: Ints, last: i64) -> Ints:
     """Add flips and swaps: any but the one cast last (WV-22, WV-30, WV-31)."""
-    for charm in range(PANEL_CHARMS):
+    for charm in range(c.PANEL_CHARMS):
         if charm != last:
-            out = append(out, CHARMS + charm)
+            out = append(out, m.CHARMS + charm)
     return out
 
 
 def with_other_shadows(s: Vale, out: Ints, span: i64) -> Ints:
     """Add every shadow space but the wisp's own (WV-24, WV-36)."""
-    here = s.places[WISP]
+    here = s.places[c.WISP]
     first = s.arrangement * DARK
     shadows = s.box.shadows
     for i in range(first, first + DARK):
@@ -237,8 +212,8 @@ def walk(s: Vale, seat: i64, place: i64) -> None:
     """Go to a neighbouring space (WV-18, WV-23)."""
     if s.telling:
         s.tell("moved", {"seat": seat, "from": s.places[seat], "to": place})
-    if seat == WISP:
-        s.places[WISP] = place
+    if seat == c.WISP:
+        s.places[c.WISP] = place
         return
     step_to(s, seat, place)
     if s.telling and is_home(s, seat):
@@ -248,18 +223,18 @@ def walk(s: Vale, seat: i64, place: i64) -> None:
 def teleport(s: Vale, place: i64) -> None:
     """From shadow to shadow (WV-24)."""
     if s.telling:
-        s.tell("teleported", {"seat": WISP, "from": s.places[WISP], "to": place})
-    s.places[WISP] = place
+        s.tell("teleported", {"seat": c.WISP, "from": s.places[c.WISP], "to": place})
+    s.places[c.WISP] = place
 
 
 def cast(s: Vale, seat: i64, charm: i64) -> None:
     """Flip or swap; where a villager's charm darkens the wisp's space, it may go on to banish it (WV-36)."""
-    was_light = not s.box.shadow[s.arrangement] & BIT[s.places[WISP]]
+    was_light = not s.box.shadow[s.arrangement] & BIT[s.places[c.WISP]]
     s.arrangement = after_charm(s.arrangement, charm)
     s.last_charm = charm
     if s.telling:
         tell_charm(s, seat, charm)
-    if was_light and seat != WISP and s.box.shadow[s.arrangement] & BIT[s.places[WISP]]:
+    if was_light and seat != c.WISP and s.box.shadow[s.arrangement] & BIT[s.places[c.WISP]]:
         s.push(BANISHING)
 
 
@@ -271,8 +246,8 @@ def tell_charm(s: Vale, seat: i64, charm: i64) -> None:
 def wake(s: Vale, seat: i64, villager: i64) -> None:
     """A sleeper stands up, wherever it is (WV-21, WV-29)."""
     s.asleep &= ~BIT_OF_SEAT[villager]
-    if s.undo_scope == ALL_CHARMS:
-        s.last_charm = WOKE + villager
+    if s.undo_scope == c.ALL_CHARMS:
+        s.last_charm = c.WOKE + villager
     if s.telling:
         s.tell("woke", {"seat": seat, "villager": villager})
 
@@ -280,18 +255,18 @@ def wake(s: Vale, seat: i64, villager: i64) -> None:
 def put_to_sleep(s: Vale, villager: i64) -> None:
     """A villager on the wisp's space falls asleep there (WV-26)."""
     s.asleep |= BIT_OF_SEAT[villager]
-    if s.undo_scope == ALL_CHARMS:
-        s.last_charm = SLEPT + villager
+    if s.undo_scope == c.ALL_CHARMS:
+        s.last_charm = c.SLEPT + villager
     if s.telling:
-        s.tell("slept", {"seat": WISP, "villager": villager})
+        s.tell("slept", {"seat": c.WISP, "villager": villager})
 
 
 def maybe_end(s: Vale) -> None:
     """All at home, or all who are not asleep: checked after every action (WV-40 to WV-42)."""
-    if s.home == VILLAGERS_WIN:
-        end(s, VILLAGERS_WIN)
-    elif s.home | s.asleep == VILLAGERS_WIN:
-        end(s, WISP_WINS)
+    if s.home == c.VILLAGERS_WIN:
+        end(s, c.VILLAGERS_WIN)
+    elif s.home | s.asleep == c.VILLAGERS_WIN:
+        end(s, c.WISP_WINS)
 
 
 def end(s: Vale, result: i64) -> None:

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
 from lanternwood.games.vale.content.box import FIELDS, ORDINARY, SPACES, START
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import order_of, turned_in
-from lanternwood.games.vale.rules.state import (
-    GOING_ON,
-    NO_CHARM,
-    PANEL_CHARMS,
-    SLEPT,
-    WISP,
-    WOKE,
-    Vale,
-    is_asleep,
-    is_home,
-)
+from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.shown.scene import spot
 from lanternwood.games.vale.words.sentences import charm_words
 
@@ -75,10 +66,10 @@ def picture(s: Vale, seat: int | None = None) -> Text:
     """The whole table."""
     lines: list[str] = [_title(s), *board(s), _legend()]
     lines.append(say("Panels from {first} clockwise: {panels}", first=s.box.rows.fields[0], panels=panels_line(s)))
-    if NO_CHARM < s.last_charm < PANEL_CHARMS:
+    if c.NO_CHARM < s.last_charm < c.PANEL_CHARMS:
         lines.append(say("Last charm on the panels: {charm}", charm=charm_words(s, int(s.last_charm))))
-    elif s.last_charm >= SLEPT:
-        verb, villager = ("sleep", SLEPT) if s.last_charm < WOKE else ("wake", WOKE)
+    elif s.last_charm >= c.SLEPT:
+        verb, villager = ("sleep", c.SLEPT) if s.last_charm < c.WOKE else ("wake", c.WOKE)
         lines.append(say("Last charm: {charm}", charm=f"{verb} {s.box.rows.piece_ids[int(s.last_charm - villager)]}"))
     for place in range(int(s.seats)):
         lines.append(_standing(s, place, seat == place))
@@ -107,7 +98,7 @@ def _standing(s: Vale, seat: int, you: bool) -> Text:
     if s.race:
         left = int(s.charms[seat])
         values["left"] = count(left, "{n} charm left", "{n} charms left")
-    elif s.result == GOING_ON and s.turn == seat and s.actions:
+    elif s.result == c.GOING_ON and s.turn == seat and s.actions:
         left = int(s.actions)
         values["left"] = count(left, "{n} action left", "{n} actions left")
     if "left" in values:
@@ -122,6 +113,6 @@ def _where(s: Vale, seat: int) -> Text:
         return say("at home")
     if is_asleep(s, seat):
         return say("asleep on {at}", at=at)
-    if (s.race or seat != WISP) and int(s.box.shadow[int(s.arrangement)]) >> place & 1:
+    if (s.race or seat != c.WISP) and int(s.box.shadow[int(s.arrangement)]) >> place & 1:
         return say("trapped on {at}", at=at)
     return say("on {at}", at=at)

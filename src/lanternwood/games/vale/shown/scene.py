@@ -6,9 +6,9 @@ from typing import Any, TypedDict
 
 from lanternwood.core.text import say
 from lanternwood.games.vale.content.box import FIELDS, HOME, ORDINARY, SPACES, START, Box
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
 from lanternwood.games.vale.rules.lamp import PAIRS, order_of, turned_in
-from lanternwood.games.vale.rules.state import GOING_ON, NO_CHARM, PANEL_CHARMS, SLEPT, SWAPS, WOKE
 from lanternwood.games.vale.rules.tables import Tables
 
 
@@ -218,7 +218,7 @@ def scene(view: dict[str, Any], box: Tables) -> ValeScene:
             for river in _rivers(rows)
         },
         "pieces": [_standing(view, box, seat, dark) for seat in range(view["seats"])],
-        "turn": view["turn"] if view["result"] == GOING_ON else -1,
+        "turn": view["turn"] if view["result"] == c.GOING_ON else -1,
         "spinning": "Spinning" in asks,
         "spin": view["spin"] if "Acting" in asks else 0,
         "actions": view["actions"],
@@ -253,23 +253,23 @@ def _standing(view: dict[str, Any], box: Tables, seat: int, dark: int) -> ValeSt
 
 
 def _last(rows: Box, charm: int) -> ValeCharm | None:
-    if charm == NO_CHARM:
+    if charm == c.NO_CHARM:
         return None
-    if charm < PANEL_CHARMS:
-        numbers = (charm,) if charm < SWAPS else PAIRS[charm - int(SWAPS)]
+    if charm < c.PANEL_CHARMS:
+        numbers = (charm,) if charm < c.SWAPS else PAIRS[charm - int(c.SWAPS)]
         slots = [rows.fields[number] for number in numbers]
-        kind = "flip" if charm < SWAPS else "swap"
+        kind = "flip" if charm < c.SWAPS else "swap"
         return {"kind": kind, "slots": slots, "piece": "", "forbids": " ".join([kind, *slots])}
-    if charm < WOKE:
-        piece = rows.pieces[charm - int(SLEPT)].id
+    if charm < c.WOKE:
+        piece = rows.pieces[charm - int(c.SLEPT)].id
         return {"kind": "sleep", "slots": [], "piece": piece, "forbids": f"wake {piece}"}
-    piece = rows.pieces[charm - int(WOKE)].id
+    piece = rows.pieces[charm - int(c.WOKE)].id
     return {"kind": "wake", "slots": [], "piece": piece, "forbids": f"sleep {piece}"}
 
 
 def _result(view: dict[str, Any]) -> str:
     result = view["result"]
-    if result == GOING_ON:
+    if result == c.GOING_ON:
         return ""
     if result == 0:
         return "draw"

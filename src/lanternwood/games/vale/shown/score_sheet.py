@@ -5,7 +5,8 @@ from __future__ import annotations
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, say, seat_text
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
-from lanternwood.games.vale.rules.state import WISP, Vale, is_asleep, is_home
+from lanternwood.games.vale.rules.numbers import WISP
+from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.words.sentences import told_result
 
 

@@ -10,8 +10,9 @@ from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.moves import MOVES, RACE_MOVES
 from lanternwood.games.vale.rules.lamp import PAIRS, order_of
+from lanternwood.games.vale.rules.numbers import DRAW, SWAPS, VILLAGERS_WIN, WISP_WINS
 from lanternwood.games.vale.rules.race import Racing, is_dead
-from lanternwood.games.vale.rules.state import DRAW, SWAPS, VILLAGERS_WIN, WISP_WINS, Vale, is_home
+from lanternwood.games.vale.rules.state import Vale, is_home
 from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import Acting, Banishing
 

@@ -11,19 +11,9 @@ from lanternwood.core.kinds import not_natures, seat_name
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import say
 from lanternwood.games.vale.content.box import HOME, SPACES, START
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import order_of, turned_in
-from lanternwood.games.vale.rules.state import (
-    DRAW,
-    SLEPT,
-    SWAPS,
-    WISP,
-    WISP_WINS,
-    WOKE,
-    Vale,
-    after_charm,
-    is_asleep,
-    is_home,
-)
+from lanternwood.games.vale.rules.state import Vale, after_charm, is_asleep, is_home
 from lanternwood.games.vale.rules.turn import WAKING, Banishing
 from lanternwood.games.vale.words.sentences import (
     charm_words,
@@ -66,15 +56,15 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
 
 
 def _over(s: Vale) -> Reason:
-    if s.result == DRAW:
-        return Reason(draw_rule(s), told_result(s, int(DRAW)))
+    if s.result == c.DRAW:
+        return Reason(draw_rule(s), told_result(s, int(c.DRAW)))
     if s.race:
         return Reason("WV-53", say("the game is over"))
-    return Reason("WV-41" if s.result == WISP_WINS else "WV-40", say("the game is over"))
+    return Reason("WV-41" if s.result == c.WISP_WINS else "WV-40", say("the game is over"))
 
 
 def _not_asked(s: Vale, seat: int) -> Reason:
-    if not s.race and 0 <= seat < WISP and is_asleep(s, seat):
+    if not s.race and 0 <= seat < c.WISP and is_asleep(s, seat):
         return Reason("WV-28", say("{who} is asleep and has no turn", who=seat_name(seat)))
     return kinds.not_asked(s, seat, "WV-45" if s.race else "WV-14")
 
@@ -107,7 +97,7 @@ def _move_for_thing(s: Vale, seat: int, thing: str) -> str:
 
 
 def _is_wisp(s: Vale, seat: int) -> bool:
-    return not s.race and seat == WISP
+    return not s.race and seat == c.WISP
 
 
 def _is_dark(s: Vale, arrangement: int, place: int) -> bool:
@@ -161,7 +151,7 @@ def _wisp_move(s: Vale, here: int, place: int) -> Reason | None:
 
 
 def _teleport(s: Vale, seat: int, place: int) -> Reason | None:
-    here, at = int(s.places[int(WISP)]), s.box.rows.names[place]
+    here, at = int(s.places[int(c.WISP)]), s.box.rows.names[place]
     if not _is_wisp(s, seat):
         return Reason("WV-24", say("only the wisp teleports"))
     if place % SPACES >= START:
@@ -183,14 +173,14 @@ def _flip(s: Vale, seat: int, slot: int) -> Reason | None:
 
 
 def _swap(s: Vale, seat: int, pair: int) -> Reason | None:
-    return _charm(s, seat, pair + int(SWAPS))
+    return _charm(s, seat, pair + int(c.SWAPS))
 
 
 def _charm(s: Vale, seat: int, charm: int) -> Reason | None:
     if s.race and not s.charms[seat]:
         return Reason("WV-48", say("you have no charms left, so you can only move"))
     if charm == s.last_charm:
-        if charm < SWAPS:
+        if charm < c.SWAPS:
             slot = charm_words(s, charm).split()[1]
             return Reason(
                 "WV-31", say("the last charm turned the panel of field {slot}; it may not be undone", slot=slot)
@@ -205,14 +195,14 @@ def _charm(s: Vale, seat: int, charm: int) -> Reason | None:
 
 
 def _wake(s: Vale, seat: int, villager: int) -> Reason | None:
-    if seat == WISP:
+    if seat == c.WISP:
         return Reason("WV-21", say("only villagers wake sleepers"))
     if not is_asleep(s, villager):
         return Reason("B-12", say("{piece} is not asleep", piece=the_piece(s, villager)))
     if s.actions < WAKING:
         rule = "WV-38" if is_home(s, seat) and not s.spin else "WV-21"
         return Reason(rule, say("waking takes two actions, and only one is left"))
-    if s.last_charm == SLEPT + villager:
+    if s.last_charm == c.SLEPT + villager:
         text = say(
             "the last charm put {piece} to sleep; another charm must be cast first", piece=the_piece(s, villager)
         )
@@ -222,15 +212,15 @@ def _wake(s: Vale, seat: int, villager: int) -> Reason | None:
 
 def _sleep(s: Vale, seat: int, villager: int) -> Reason | None:
     piece = the_piece(s, villager)
-    if seat != WISP:
+    if seat != c.WISP:
         return Reason("WV-26", say("only the wisp puts villagers to sleep"))
     if is_home(s, villager):
         return Reason("WV-37", say("{piece} is at home, and safe there", piece=piece))
     if is_asleep(s, villager):
         return Reason("B-12", say("{piece} is asleep already", piece=piece))
-    if s.places[villager] != s.places[int(WISP)]:
+    if s.places[villager] != s.places[int(c.WISP)]:
         return Reason("WV-26", say("{piece} is not on the wisp's space", piece=piece))
-    if s.last_charm == WOKE + villager:
+    if s.last_charm == c.WOKE + villager:
         return Reason("WV-32", say("the last charm woke {piece}; another charm must be cast first", piece=piece))
     return None
 
@@ -254,7 +244,7 @@ def _banish(s: Vale, name: str, place: int) -> Reason | None:
     if name != "banish":
         return Reason("WV-36", say("first say where the wisp goes, or leave it where it is"))
     at = s.box.rows.names[place]
-    if place == s.places[int(WISP)]:
+    if place == s.places[int(c.WISP)]:
         return Reason("WV-36", say("the wisp stands on {at} already; 'leave' leaves it there", at=at))
     if not _is_dark(s, int(s.arrangement), place):
         return Reason("WV-36", say("{at} is not a shadow space; the wisp can only be put on one", at=at))

@@ -8,17 +8,7 @@ from collections.abc import Sequence
 from lanternwood.core.position import Entry, Sheet, index_of
 from lanternwood.core.text import say
 from lanternwood.games.winterhaven.content.box import HOUSED, KINDS, TREES
-from lanternwood.games.winterhaven.rules.numbers import (
-    HUNTERS,
-    MEADOW,
-    PLAIN,
-    PLAYED,
-    ROW,
-    SLOT,
-    THIEVES,
-    UNPLANTED,
-    WOLVES,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.words.reasons import cannot_house
 
@@ -53,7 +43,7 @@ class Reader:
             card = index_of(word, ids if word in ids else allowed, entry.key, entry.line)
             if word not in allowed:
                 raise entry.wrong(say("{key}: {word!r} has no place there", key=entry.key, word=word))
-            if card >= PLAIN and card in self.lines:
+            if card >= c.PLAIN and card in self.lines:
                 raise entry.wrong(say("{key}: {word} lies in two places", key=entry.key, word=word))
             self.lines[card] = entry.line
             found.append(card)
@@ -61,7 +51,7 @@ class Reader:
 
     def bits(self, entry: Entry, words: Sequence[str], allowed: Sequence[str]) -> int:
         """Numbered cards as a set."""
-        return sum(1 << (card - int(PLAIN)) for card in self.cards(entry, words, allowed))
+        return sum(1 << (card - int(c.PLAIN)) for card in self.cards(entry, words, allowed))
 
     def own_wolves(self) -> list[str]:
         """Wolves that can belong to a seat: none for one or two players (WH-83, WH-115)."""
@@ -100,7 +90,7 @@ def _expected(key: str, found: str, seats: int) -> str:
 
 def read_seat(reader: Reader, seat: int) -> None:
     s, sheet = reader.s, reader.sheet
-    base = seat * int(ROW)
+    base = seat * int(c.ROW)
     for slot in range(SLOTS):
         _woods(reader, seat, slot, sheet.maybe(f"woods {seat + 1} {slot + 1}"))
     meadow = sheet.maybe(f"meadow {seat + 1}")
@@ -108,16 +98,16 @@ def read_seat(reader: Reader, seat: int) -> None:
         allowed = [kind for kind in KINDS[3:] if kind != "cardinal" or s.solo]
         words = meadow.words()
         for card in reader.cards(meadow, [word for word in words if word not in s.box.rows.wolf_ids], allowed):
-            s.land[base + int(MEADOW) + card] += 1
+            s.land[base + int(c.MEADOW) + card] += 1
         wolves = [word for word in words if word in s.box.rows.wolf_ids]
-        s.land[base + int(WOLVES)] = reader.bits(meadow, wolves, reader.own_wolves())
-    for key, place in (("thieves", THIEVES), ("played", PLAYED)):
+        s.land[base + int(c.WOLVES)] = reader.bits(meadow, wolves, reader.own_wolves())
+    for key, place in (("thieves", c.THIEVES), ("played", c.PLAYED)):
         line = sheet.maybe(f"{key} {seat + 1}")
         if line is not None:
             s.land[base + int(place)] = reader.bits(line, line.words(), s.box.rows.thief_ids)
     trees = sheet.maybe(f"plant {seat + 1}")
     for card in reader.cards(trees, trees.words(), TREES) if trees else []:
-        s.land[base + int(UNPLANTED) + card] += 1
+        s.land[base + int(c.UNPLANTED) + card] += 1
     predators = sheet.maybe(f"predators {seat + 1}")
     for one in predators.parts() if predators else []:
         assert predators is not None
@@ -140,8 +130,8 @@ def _woods(reader: Reader, seat: int, slot: int, line: Entry | None) -> None:
         trees = trees[1:]
     if "heart" in trees:
         raise line.wrong(say("{key}: there is one Heart, at the beginning of the first woods (WH-01)", key=line.key))
-    base = seat * int(ROW)
-    at = base + slot * int(SLOT)
+    base = seat * int(c.ROW)
+    at = base + slot * int(c.SLOT)
     for card in reader.cards(line, trees, TREES):
         s.land[at + card] += 1
     if not trees and creatures and slot:
@@ -152,7 +142,7 @@ def _woods(reader: Reader, seat: int, slot: int, line: Entry | None) -> None:
         raise line.wrong(say("{key}: deer live in a woods in pairs (WH-25)", key=line.key))
     for card, n in sorted(found.items()):
         for _ in range(n // 2 if card == DEER else n):
-            reason = cannot_house(s.box, [int(count) for count in s.land[base : base + int(ROW)]], card, slot)
+            reason = cannot_house(s.box, [int(count) for count in s.land[base : base + int(c.ROW)]], card, slot)
             if reason is not None:
                 raise line.wrong(say("{key}: {text} ({rule})", key=line.key, text=reason.text, rule=reason.rule))
             s.land[at + card] += 2 if card == DEER else 1
@@ -174,7 +164,7 @@ def _predator(reader: Reader, seat: int, line: Entry, words: list[str]) -> None:
         raise line.wrong(say("{key}: a predator is a bear, or a pack of three wolves (WH-48)", key=line.key))
     bits = reader.bits(line, members, [*reader.own_wolves(), *s.box.rows.bear_ids])
     hunter = (bits & -bits).bit_length() - 1
-    s.land[seat * int(ROW) + int(HUNTERS)] |= 1 << hunter
+    s.land[seat * int(c.ROW) + int(c.HUNTERS)] |= 1 << hunter
     if pack:
         packs = s.packs[:]
         packs[hunter] = bits

@@ -14,6 +14,7 @@ from lanternwood.games.winterhaven.content.box import ALONE_DRAWS, ALONE_HAND, K
 from lanternwood.games.winterhaven.content.box import HAND as DEALT
 from lanternwood.games.winterhaven.files.before_seats import Reader, check_keys, read_seat
 from lanternwood.games.winterhaven.files.writing import cards_outside
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.draft import DRAFT
 from lanternwood.games.winterhaven.rules.hunt import (
     HUNTING,
@@ -22,22 +23,6 @@ from lanternwood.games.winterhaven.rules.hunt import (
     begin_packing,
     begin_resting,
     next_hunter,
-)
-from lanternwood.games.winterhaven.rules.numbers import (
-    DEALS,
-    ENDED,
-    HAND,
-    HUNTERS,
-    HUNTS,
-    NONE,
-    PACKS,
-    PICKS,
-    PLAIN,
-    PLANS,
-    RESTS,
-    STEALS,
-    THIEVES,
-    TURNS,
 )
 from lanternwood.games.winterhaven.rules.planning import begin_planning
 from lanternwood.games.winterhaven.rules.rounds import ROUNDS
@@ -52,7 +37,7 @@ if TYPE_CHECKING:
 
 SEVERAL = ("draft", "plan", "steal", "pack", "hunt", "rest", "over", "scoring")
 ALONE = ("play", "over", "scoring")
-NEXT = {"draft": PLANS, "plan": STEALS, "steal": PACKS, "pack": HUNTS, "rest": DEALS, "play": TURNS}
+NEXT = {"draft": c.PLANS, "plan": c.STEALS, "steal": c.PACKS, "pack": c.HUNTS, "rest": c.DEALS, "play": c.TURNS}
 """The stage that follows a phase."""
 
 
@@ -138,10 +123,10 @@ def _row(reader: Reader, line: Entry | None) -> None:
         if set(places) & set(s.box.rows.wolf_ids) - set(_row_predators(s.box)):
             raise line.wrong(say("row: only wolf 1 hunts alone (WH-88)"))
         reader.cards(line, [word for word in places if word != "."], _row_predators(s.box))
-    faceup = [s.box.rows.numbered_ids.index(word) if word != "." else int(NONE) for word in places]
-    s.row = ints_of(faceup + [int(NONE)] * (most - len(places)))
-    s.unseen = int(s.box.predators) & ~sum(1 << card for card in faceup if card != NONE)
-    s.unseen &= ~sum(1 << at for at in range(len(s.box.rows.numbered_ids)) if s.pile[int(PLAIN) + at])
+    faceup = [s.box.rows.numbered_ids.index(word) if word != "." else int(c.NONE) for word in places]
+    s.row = ints_of(faceup + [int(c.NONE)] * (most - len(places)))
+    s.unseen = int(s.box.predators) & ~sum(1 << card for card in faceup if card != c.NONE)
+    s.unseen &= ~sum(1 << at for at in range(len(s.box.rows.numbered_ids)) if s.pile[int(c.PLAIN) + at])
 
 
 def _piles(reader: Reader, line: Entry | None) -> None:
@@ -157,7 +142,7 @@ def _piles(reader: Reader, line: Entry | None) -> None:
     if sum(sizes) > int(s.unseen).bit_count():
         text = say("more predators are face up or taken than there are outside the piles (WH-88)")
         raise BadInput(text, line=reader.sheet.line_of("pile", "row", "piles"))
-    gaps = [at for at in range(most) if s.refill and s.row[at] == NONE and sizes[at]]
+    gaps = [at for at in range(most) if s.refill and s.row[at] == c.NONE and sizes[at]]
     if gaps and reader.phase == "play":
         text = say("row: with row=refill a predator lies on every pile that has cards")
         raise BadInput(text, line=reader.sheet.line_of("row", "piles"))
@@ -192,7 +177,7 @@ def _hands(reader: Reader) -> None:
             raise line.wrong(
                 say("{key}: {count} cards, expected {held} (WH-09)", key=line.key, count=len(cards), held=expected)
             )
-        hands += cards + [int(NONE)] * (int(HAND) - held)
+        hands += cards + [int(c.NONE)] * (int(c.HAND) - held)
     s.hands = ints_of(hands)
     if phase == "draft":
         _picks(reader)
@@ -216,7 +201,7 @@ def _picks(reader: Reader) -> None:
                 pick=int(s.pick),
             )
             raise line.wrong(text) if line else BadInput(text, line=sheet.line_of(f"hand {seat + 1}"))
-        picks += (reader.cards(line, words, _drafted(s)) if line else []) + [int(NONE)] * (int(PICKS) - len(words))
+        picks += (reader.cards(line, words, _drafted(s)) if line else []) + [int(c.NONE)] * (int(c.PICKS) - len(words))
     s.picks = ints_of(picks)
 
 
@@ -226,7 +211,7 @@ def _deck(reader: Reader) -> None:
     deck = [int(n) for n in s.box.decks[int(s.seats)]]
     predators = int(s.box.predators) if s.solo else 0
     for card, n in Counter(cards_outside(s)).items():
-        if card >= PLAIN and predators >> (card - int(PLAIN)) & 1:
+        if card >= c.PLAIN and predators >> (card - int(c.PLAIN)) & 1:
             continue
         if n > deck[card]:
             rule = "WH-87" if s.solo else "WH-76" if s.duel else "WH-03"
@@ -265,19 +250,19 @@ def _begin(reader: Reader, line: Entry | None) -> None:
     """Put the frames up that a phase has; what nobody has to decide is passed over when the table settles."""
     s, phase = reader.s, reader.phase
     if phase in ("over", "scoring"):
-        s.stage = ENDED
+        s.stage = c.ENDED
         return
     s.push(ROUNDS)
     last = s.round == s.rounds
     if phase == "rest" and last and line is not None:
         raise line.wrong(say("phase: nothing is decided after the last round (WH-60)"))
-    s.stage = (ENDED if last else RESTS) if phase == "hunt" else NEXT[phase]
+    s.stage = (c.ENDED if last else c.RESTS) if phase == "hunt" else NEXT[phase]
     if phase == "draft":
         s.push(DRAFT)
     elif phase == "plan":
         begin_planning(s)
     elif phase == "steal":
-        s.order = order_of(s, THIEVES, 0)
+        s.order = order_of(s, c.THIEVES, 0)
         s.push(STEALING)
     elif phase == "pack":
         begin_packing(s)
@@ -294,9 +279,9 @@ def _who_is_left(s: Winterhaven) -> None:
     """Thieves and hunters that had nothing to decide have acted: the order shows the others, as if read anew."""
     top = s.stack[-1] if s.stack else None
     if isinstance(top, Stealing):
-        s.order = order_of(s, THIEVES, 0)
+        s.order = order_of(s, c.THIEVES, 0)
     elif isinstance(top, Hunting):
-        s.order = order_of(s, HUNTERS, s.resting)
+        s.order = order_of(s, c.HUNTERS, s.resting)
         s.hunter = next_hunter(s)
     elif not isinstance(top, (Putting, Evicting)):
         s.order = NO_MOVES
@@ -305,7 +290,7 @@ def _who_is_left(s: Winterhaven) -> None:
 def _begin_hunt(reader: Reader) -> None:
     """The hunt goes on with `next`; without that line it begins, for two with the wolves that prowl."""
     s, acting = reader.s, reader.sheet.maybe("next")
-    s.order = order_of(s, HUNTERS, s.resting)
+    s.order = order_of(s, c.HUNTERS, s.resting)
     s.push(HUNTING)
     if acting is not None:
         s.hunter = s.box.rows.numbered_ids.index(acting.one_of([*s.box.rows.wolf_ids, *s.box.rows.bear_ids]))

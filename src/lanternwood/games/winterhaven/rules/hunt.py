@@ -5,24 +5,8 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, Frame, changed, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, count, i64, vec
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.moves import DECLINE, EAT, HUNT, LOSE, PACK, PREY, READY, REST
-from lanternwood.games.winterhaven.rules.numbers import (
-    DEER,
-    EATEN,
-    EATEN_WOLVES,
-    HUNTERS,
-    MEADOW,
-    MOST_NUMBERED,
-    NONE,
-    PACK_SIZE,
-    PACKED,
-    PLAIN,
-    QUESTIONS,
-    RABBIT,
-    RESTED,
-    ROW,
-    WOLVES,
-)
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import discard, lowest
 
@@ -36,19 +20,20 @@ class Packing(Frame[Winterhaven]):
     SECRET = True
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"formed": "rows", "ready": "none"}
 
     def __init__(self, formed: Ints | None = None, ready: i64 = 0) -> None:
-        self.formed: Ints = formed if formed is not None else NO_MOVES
-        self.ready: i64 = ready
+        self.formed: Ints = formed if formed is not None else NO_MOVES; self.ready: i64 = ready
 
     def copy(self) -> Frame[Winterhaven]:
         return Packing(self.formed[:], self.ready)
 
+    # fmt: on
     # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round * QUESTIONS + PACKED
+        return s.round * c.QUESTIONS + c.PACKED
 
     def waits_for(self, s: Winterhaven) -> i64:
         return packers(s)
@@ -63,7 +48,7 @@ class Packing(Frame[Winterhaven]):
 
     def loose(self, s: Winterhaven, seat: i64) -> i64:
         """Wolves of a seat that are in no pack yet."""
-        wolves = s.land[seat * ROW + WOLVES]
+        wolves = s.land[seat * c.ROW + c.WOLVES]
         room = s.box.most_packs
         for at in range(seat * room, (seat + 1) * room):
             wolves &= ~self.formed[at]
@@ -75,7 +60,7 @@ class Packing(Frame[Winterhaven]):
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=32)
         wolves = self.loose(s, seat)
-        if count(wolves) >= PACK_SIZE:
+        if count(wolves) >= c.PACK_SIZE:
             pack_bits = s.box.pack_bits
             for i in s.box.pack_moves:
                 if not pack_bits[i] & ~wolves:
@@ -105,26 +90,26 @@ class Prowling(Frame[Winterhaven]):
     """Two players: three wolves in the middle are a pack that eats from each meadow; its owner chooses (WH-79)."""
 
     def asks(self, s: Winterhaven) -> i64:
-        if s.actor >= s.seats or count(s.prowling) < PACK_SIZE:
+        if s.actor >= s.seats or count(s.prowling) < c.PACK_SIZE:
             return 0
         return BIT_OF_SEAT[s.actor] if kinds_of_prey(s, s.actor) > 1 else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
-        for card in range(DEER, RABBIT + 1):
-            if s.land[seat * ROW + MEADOW + card]:
-                out = append(out, LOSE + card - DEER)
+        for card in range(c.DEER, c.RABBIT + 1):
+            if s.land[seat * c.ROW + c.MEADOW + card]:
+                out = append(out, LOSE + card - c.DEER)
         return out
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
-        lose(s, seat, move - LOSE + DEER, 0)
+        lose(s, seat, move - LOSE + c.DEER, 0)
 
     def go_on(self, s: Winterhaven) -> None:
-        if count(s.prowling) < PACK_SIZE:
+        if count(s.prowling) < c.PACK_SIZE:
             s.pop()
         elif s.actor < s.seats:
             card = only_prey(s, s.actor)
-            if card == NONE:
+            if card == c.NONE:
                 s.actor += 1
             else:
                 lose(s, s.actor, card, 1)
@@ -142,7 +127,7 @@ class Hunting(Frame[Winterhaven]):
 
     def asks(self, s: Winterhaven) -> i64:
         hunter = next_hunter(s)
-        if hunter == NONE:
+        if hunter == c.NONE:
             return 0
         owner = owner_of_hunter(s, hunter)
         prey = prey_count(s, owner, hunter)
@@ -169,7 +154,7 @@ class Hunting(Frame[Winterhaven]):
 
     def go_on(self, s: Winterhaven) -> None:
         hunter = next_hunter(s)
-        if hunter == NONE:
+        if hunter == c.NONE:
             s.hunter = 0
             s.pop()
             return
@@ -191,6 +176,7 @@ class Resting(Frame[Winterhaven]):
     SECRET = True
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"answers": "rows"}
 
     def __init__(self, answers: Ints | None = None) -> None:
@@ -199,10 +185,11 @@ class Resting(Frame[Winterhaven]):
     def copy(self) -> Frame[Winterhaven]:
         return Resting(self.answers[:])
 
+    # fmt: on
     # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round * QUESTIONS + RESTED
+        return s.round * c.QUESTIONS + c.RESTED
 
     def waits_for(self, s: Winterhaven) -> i64:
         bits: i64 = 0
@@ -275,8 +262,8 @@ def packers(s: Winterhaven) -> i64:
     land = s.land
     bits: i64 = 0
     for seat in range(s.seats):
-        wolves = land[seat * ROW + WOLVES]
-        if wolves and count(wolves) >= PACK_SIZE:
+        wolves = land[seat * c.ROW + c.WOLVES]
+        if wolves and count(wolves) >= c.PACK_SIZE:
             bits |= BIT_OF_SEAT[seat]
     return bits
 
@@ -284,8 +271,8 @@ def packers(s: Winterhaven) -> i64:
 def form_pack(s: Winterhaven, seat: i64, wolves: i64) -> None:
     """Three wolves become a pack for good, in hunting position (WH-48)."""
     first = lowest(wolves)
-    s.land[seat * ROW + WOLVES] &= ~wolves
-    s.land[seat * ROW + HUNTERS] |= BIT[first]
+    s.land[seat * c.ROW + c.WOLVES] &= ~wolves
+    s.land[seat * c.ROW + c.HUNTERS] |= BIT[first]
     s.packs = changed(s.packs, first, wolves)
     if s.telling:
         s.tell("packed", {"seat": seat, "hunter": first, "wolves": numbered_in(wolves)})
@@ -293,12 +280,12 @@ def form_pack(s: Winterhaven, seat: i64, wolves: i64) -> None:
 
 def numbered_in(bits: i64) -> list[int]:
     """The numbered cards of a set."""
-    return [int(n) for n in range(MOST_NUMBERED) if bits & BIT[n]]
+    return [int(n) for n in range(c.MOST_NUMBERED) if bits & BIT[n]]
 
 
 def resting_packs(s: Winterhaven, seat: i64) -> i64:
     """A seat's packs that rest, by their lowest wolves."""
-    return s.land[seat * ROW + HUNTERS] & s.resting & (BIT[s.box.first_bear] - 1)
+    return s.land[seat * c.ROW + c.HUNTERS] & s.resting & (BIT[s.box.first_bear] - 1)
 
 
 # Hunters
@@ -308,7 +295,7 @@ def next_hunter(s: Winterhaven) -> i64:
     """The next predator in hunting position (WH-50, WH-52, WH-53)."""
     land = s.land
     bits: i64 = 0
-    for at in range(HUNTERS, s.seats * ROW, ROW):
+    for at in range(c.HUNTERS, s.seats * c.ROW, c.ROW):
         bits |= land[at]
     return lowest(bits & ~s.resting & ~(BIT[s.hunter] - 1))
 
@@ -318,7 +305,7 @@ def owner_of_hunter(s: Winterhaven, hunter: i64) -> i64:
     land = s.land
     bit = BIT[hunter]
     seat: i64 = 0
-    while not land[seat * ROW + HUNTERS] & bit:
+    while not land[seat * c.ROW + c.HUNTERS] & bit:
         seat += 1
     return seat
 
@@ -331,20 +318,20 @@ def prey_count(s: Winterhaven, owner: i64, hunter: i64) -> i64:
         if not s.tranquil or seat == owner:
             n += kinds_of_prey(s, seat)
             if eats_wolves:
-                n += count(s.land[seat * ROW + WOLVES])
+                n += count(s.land[seat * c.ROW + c.WOLVES])
     return n
 
 
 def with_prey(out: Ints, s: Winterhaven, other: i64, hunter: i64) -> Ints:
     """Add what a predator may eat of a seat's meadow (WH-45, WH-54, WH-56)."""
     land = s.land
-    base = other * ROW
+    base = other * c.ROW
     first = EAT + other * PREY
-    for card in range(DEER, RABBIT + 1):
-        if land[base + MEADOW + card]:
-            out = append(out, first + card - DEER)
+    for card in range(c.DEER, c.RABBIT + 1):
+        if land[base + c.MEADOW + card]:
+            out = append(out, first + card - c.DEER)
     if hunter >= s.box.first_bear and not s.tranquil:
-        wolves = land[base + WOLVES]
+        wolves = land[base + c.WOLVES]
         first += 4 - s.box.first_wolf
         while wolves:
             wolf = lowest(wolves)
@@ -357,16 +344,16 @@ def eat(s: Winterhaven, seat: i64, hunter: i64, target: i64, forced: i64) -> Non
     """What is eaten lies under the predator, and the predator rests (WH-46, WH-47)."""
     victim = target // PREY
     prey = target % PREY
-    base = victim * ROW
+    base = victim * c.ROW
     if prey < 4:
-        card = DEER + prey
-        s.land[base + MEADOW + card] -= 1
-        s.ate = changed(s.ate, hunter, s.ate[hunter] + BIT[EATEN * prey])
+        card = c.DEER + prey
+        s.land[base + c.MEADOW + card] -= 1
+        s.ate = changed(s.ate, hunter, s.ate[hunter] + BIT[c.EATEN * prey])
     else:
         wolf = s.box.first_wolf + prey - 4
-        card = PLAIN + wolf
-        s.land[base + WOLVES] &= ~BIT[wolf]
-        s.ate = changed(s.ate, hunter, s.ate[hunter] | BIT[EATEN_WOLVES + prey - 4])
+        card = c.PLAIN + wolf
+        s.land[base + c.WOLVES] &= ~BIT[wolf]
+        s.ate = changed(s.ate, hunter, s.ate[hunter] | BIT[c.EATEN_WOLVES + prey - 4])
     s.resting |= BIT[hunter]
     s.hunter = hunter + 1
     if s.telling:
@@ -379,7 +366,7 @@ def eat(s: Winterhaven, seat: i64, hunter: i64, target: i64, forced: i64) -> Non
 def kinds_of_prey(s: Winterhaven, seat: i64) -> i64:
     """How many kinds of prey lie in a meadow (WH-45)."""
     land = s.land
-    at = seat * ROW + MEADOW + DEER
+    at = seat * c.ROW + c.MEADOW + c.DEER
     kinds: i64 = 0
     for i in range(at, at + 4):
         if land[i]:
@@ -389,15 +376,15 @@ def kinds_of_prey(s: Winterhaven, seat: i64) -> i64:
 
 def only_prey(s: Winterhaven, seat: i64) -> i64:
     """The first kind of prey in a meadow, NONE for none."""
-    for card in range(DEER, RABBIT + 1):
-        if s.land[seat * ROW + MEADOW + card]:
+    for card in range(c.DEER, c.RABBIT + 1):
+        if s.land[seat * c.ROW + c.MEADOW + card]:
             return card
-    return NONE
+    return c.NONE
 
 
 def lose(s: Winterhaven, seat: i64, card: i64, forced: i64) -> None:
     """Prowling wolves eat a creature; nobody scores for it (WH-79, WH-80)."""
-    s.land[seat * ROW + MEADOW + card] -= 1
+    s.land[seat * c.ROW + c.MEADOW + card] -= 1
     discard(s, card)
     s.fed = True
     s.actor += 1
@@ -408,10 +395,10 @@ def lose(s: Winterhaven, seat: i64, card: i64, forced: i64) -> None:
 def leave_sated(s: Winterhaven) -> None:
     """A prowling pack that has eaten is discarded (WH-80)."""
     wolves: list[int] = []
-    for _ in range(PACK_SIZE):
+    for _ in range(c.PACK_SIZE):
         wolf = lowest(s.prowling)
         s.prowling &= ~BIT[wolf]
-        discard(s, PLAIN + wolf)
+        discard(s, c.PLAIN + wolf)
         wolves.append(int(wolf))
     s.fed = False
     s.actor = 0

@@ -4,19 +4,8 @@ from typing import ClassVar
 
 from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, Frame
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.moves import HOUSE, PLANT, READY
-from lanternwood.games.winterhaven.rules.numbers import (
-    CARDINAL,
-    CHICKADEE,
-    MEADOW,
-    PLANNED,
-    QUESTIONS,
-    ROW,
-    SLOT,
-    SLOTS,
-    TWIN,
-    UNPLANTED,
-)
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import can_house, house, plant, with_housing, with_planting
 
@@ -30,19 +19,20 @@ class Planning(Frame[Winterhaven]):
     SECRET = True
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"plans": "rows", "ready": "none"}
 
     def __init__(self, plans: Ints | None = None, ready: i64 = 0) -> None:
-        self.plans: Ints = plans if plans is not None else NO_MOVES
-        self.ready: i64 = ready
+        self.plans: Ints = plans if plans is not None else NO_MOVES; self.ready: i64 = ready
 
     def copy(self) -> Frame[Winterhaven]:
         return Planning(self.plans[:], self.ready)
 
+    # fmt: on
     # end of fields
 
     def phase(self, s: Winterhaven) -> i64:
-        return s.round * QUESTIONS + PLANNED
+        return s.round * c.QUESTIONS + c.PLANNED
 
     def waits_for(self, s: Winterhaven) -> i64:
         return planners(s)
@@ -50,7 +40,7 @@ class Planning(Frame[Winterhaven]):
     def forget(self, s: Winterhaven, seat: i64) -> None:
         for other in range(s.seats):
             if other != seat:
-                for at in range(other * ROW, other * ROW + ROW):
+                for at in range(other * c.ROW, other * c.ROW + c.ROW):
                     self.plans[at] = s.land[at]
         self.ready = (BIT_OF_SEAT[s.seats] - 1) & ~planners(s) | self.ready & BIT_OF_SEAT[seat]
 
@@ -59,7 +49,7 @@ class Planning(Frame[Winterhaven]):
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
-        base = seat * ROW
+        base = seat * c.ROW
         out = with_planting(out, self.plans, base)
         planted = len(out) == 0
         out = with_housing(s.box, out, self.plans, base)
@@ -71,9 +61,9 @@ class Planning(Frame[Winterhaven]):
         if move == READY:
             self.ready |= BIT_OF_SEAT[seat]
         elif move < HOUSE:
-            plant(self.plans, seat * ROW, move - PLANT)
+            plant(self.plans, seat * c.ROW, move - PLANT)
         else:
-            house(self.plans, seat * ROW, move - HOUSE)
+            house(self.plans, seat * c.ROW, move - HOUSE)
 
     def go_on(self, s: Winterhaven) -> None:
         if s.telling:
@@ -86,8 +76,8 @@ def planners(s: Winterhaven) -> i64:
     """The seats that have something to plant or to house, as everyone can see."""
     bits: i64 = 0
     for seat in range(s.seats):
-        base = seat * ROW
-        to_plant = s.land[base + UNPLANTED] + s.land[base + UNPLANTED + 1] + s.land[base + UNPLANTED + 2]
+        base = seat * c.ROW
+        to_plant = s.land[base + c.UNPLANTED] + s.land[base + c.UNPLANTED + 1] + s.land[base + c.UNPLANTED + 2]
         if to_plant or can_house(s.box, s.land, base):
             bits |= BIT_OF_SEAT[seat]
     return bits
@@ -101,14 +91,14 @@ def begin_planning(s: Winterhaven) -> None:
 def tell_plans(s: Winterhaven, plans: Ints) -> None:
     """Tell what everyone has planted and housed, and who stays outside (WH-27)."""
     for seat in range(s.seats):
-        base = seat * ROW
-        for slot in range(SLOTS):
-            for card in range(CHICKADEE, CARDINAL + 1):
-                at = base + slot * SLOT + card
+        base = seat * c.ROW
+        for slot in range(c.SLOTS):
+            for card in range(c.CHICKADEE, c.CARDINAL + 1):
+                at = base + slot * c.SLOT + card
                 n = plans[at] - s.land[at]
                 if n:
-                    kind = "planted" if card <= TWIN else "housed"
+                    kind = "planted" if card <= c.TWIN else "housed"
                     s.tell(kind, {"seat": seat, "card": card, "slot": slot, "n": n})
-        outside = [int(card) for card in range(3, 7) for _ in range(plans[base + MEADOW + card])]
+        outside = [int(card) for card in range(3, 7) for _ in range(plans[base + c.MEADOW + card])]
         if outside:
             s.tell("outside", {"seat": seat, "cards": outside})

@@ -4,22 +4,9 @@ from typing import Final
 
 from lanternwood.core.frame import Frame
 from lanternwood.core.ints import i64
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.draft import DRAFT
 from lanternwood.games.winterhaven.rules.hunt import HUNTING, PROWLING, begin_packing, begin_resting
-from lanternwood.games.winterhaven.rules.numbers import (
-    DEALS,
-    DRAFTS,
-    ENDED,
-    FLIPS,
-    HUNTERS,
-    HUNTS,
-    PACKS,
-    PLANS,
-    RESTS,
-    STEALS,
-    THIEVES,
-    TURNS,
-)
 from lanternwood.games.winterhaven.rules.planning import begin_planning
 from lanternwood.games.winterhaven.rules.setup import CHOOSING, DEALING, lay_piles
 from lanternwood.games.winterhaven.rules.solo import FLIPPING, RESOLVING, TURNING, clear_row
@@ -36,30 +23,30 @@ class Rounds(Frame[Winterhaven]):
         stage = s.stage
         if s.seats == 1:
             alone(s, stage)
-        elif stage == DEALS:
-            s.stage = DRAFTS
+        elif stage == c.DEALS:
+            s.stage = c.DRAFTS
             begin_round(s)
-        elif stage == DRAFTS:
-            s.stage = PLANS
+        elif stage == c.DRAFTS:
+            s.stage = c.PLANS
             s.push(DRAFT)
-        elif stage == PLANS:
-            s.stage = STEALS
+        elif stage == c.PLANS:
+            s.stage = c.STEALS
             begin_planning(s)
-        elif stage == STEALS:
-            s.stage = PACKS
-            s.order = order_of(s, THIEVES, 0)
+        elif stage == c.STEALS:
+            s.stage = c.PACKS
+            s.order = order_of(s, c.THIEVES, 0)
             s.push(STEALING)
-        elif stage == PACKS:
-            s.stage = HUNTS
+        elif stage == c.PACKS:
+            s.stage = c.HUNTS
             begin_packing(s)
-        elif stage == HUNTS:
-            s.stage = ENDED if s.round == s.rounds else RESTS  # nothing is decided after the last round (WH-60)
-            s.order = order_of(s, HUNTERS, s.resting)
+        elif stage == c.HUNTS:
+            s.stage = c.ENDED if s.round == s.rounds else c.RESTS  # nothing is decided after the last round (WH-60)
+            s.order = order_of(s, c.HUNTERS, s.resting)
             s.push(HUNTING)
             if s.seats == 2:
                 s.push(PROWLING)
-        elif stage == RESTS:
-            s.stage = DEALS
+        elif stage == c.RESTS:
+            s.stage = c.DEALS
             begin_resting(s)
         else:
             end(s)
@@ -77,17 +64,17 @@ def begin_round(s: Winterhaven) -> None:
 
 def alone(s: Winterhaven, stage: i64) -> None:
     """A round of the game alone: a hand, a new row, and seven turns (WH-90 to WH-92, WH-102)."""
-    if stage == DEALS:
-        s.stage = FLIPS
+    if stage == c.DEALS:
+        s.stage = c.FLIPS
         begin_round(s)
-    elif stage == FLIPS:
-        s.stage = TURNS
+    elif stage == c.FLIPS:
+        s.stage = c.TURNS
         s.push(TURNING)
         s.push(RESOLVING)
         s.push(FLIPPING)
-    elif stage == TURNS:
+    elif stage == c.TURNS:
         clear_row(s)
-        s.stage = ENDED if s.round == s.rounds else DEALS
+        s.stage = c.ENDED if s.round == s.rounds else c.DEALS
     else:
         end(s)
 

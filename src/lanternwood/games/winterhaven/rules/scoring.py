@@ -5,24 +5,7 @@ from typing import Final
 from lanternwood.core.frame import zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, count, i64
-from lanternwood.games.winterhaven.rules.numbers import (
-    CARDINAL,
-    CHICKADEE,
-    DEER,
-    EATEN,
-    EATEN_WOLVES,
-    GRAY,
-    HEDGEHOG,
-    HUNTERS,
-    JAY,
-    MEADOW,
-    PLAYED,
-    RABBIT,
-    RED,
-    ROW,
-    SLOT,
-    SLOTS,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.rules.woods import READY_FROM, all_trees, creatures_at, trees_at
@@ -53,14 +36,14 @@ def points(s: Winterhaven) -> Ints:
     """Points by seat as if the game ended now; plans that nobody else may know are left out."""
     out = zeros(s.seats)
     for seat in range(s.seats):
-        base = seat * ROW
-        out[seat] = s.land[base + MEADOW + HEDGEHOG] + housed(s.land, base)
+        base = seat * c.ROW
+        out[seat] = s.land[base + c.MEADOW + c.HEDGEHOG] + housed(s.land, base)
     if s.seats == 1:
         out[0] += ready_woods(s.box, s.land, 0) + bonus_of(s, 0, OLD_GROWTH) + bonus_of(s, 0, BIODIVERSITY)
         return out
     for seat in range(s.seats):
         out[seat] += resting_points(s, seat)
-        price = penalty(s.box, count(s.land[seat * ROW + PLAYED]))
+        price = penalty(s.box, count(s.land[seat * c.ROW + c.PLAYED]))
         out[seat] += price if s.tranquil else -price
         for bonus in s.bonuses:
             if not is_majority(bonus):
@@ -74,7 +57,7 @@ def points(s: Winterhaven) -> Ints:
 def housed(land: Ints, base: i64) -> i64:
     """Creatures that live in woods (WH-63)."""
     n: i64 = 0
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         n += creatures_at(land, base, slot)
     return n
 
@@ -82,7 +65,7 @@ def housed(land: Ints, base: i64) -> i64:
 def ready_woods(box: Tables, land: Ints, base: i64) -> i64:
     """Groups with three trees or more (D-15)."""
     n: i64 = 0
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         if trees_at(box, land, base, slot) >= READY_FROM:
             n += 1
     return n
@@ -100,17 +83,17 @@ def penalty(box: Tables, thefts: i64) -> i64:
 
 def eaten(ate: i64) -> i64:
     """How many creatures lie under a predator."""
-    n: i64 = count(ate >> EATEN_WOLVES)
+    n: i64 = count(ate >> c.EATEN_WOLVES)
     for i in range(4):
-        n += ate >> (EATEN * i) & COUNT
+        n += ate >> (c.EATEN * i) & COUNT
     return n
 
 
 def types_eaten(ate: i64) -> i64:
     """How many kinds of them, wolves being one (WH-67)."""
-    n: i64 = 1 if ate >> EATEN_WOLVES else 0
+    n: i64 = 1 if ate >> c.EATEN_WOLVES else 0
     for i in range(4):
-        if ate >> (EATEN * i) & COUNT:
+        if ate >> (c.EATEN * i) & COUNT:
             n += 1
     return n
 
@@ -118,7 +101,7 @@ def types_eaten(ate: i64) -> i64:
 def resting_points(s: Winterhaven, seat: i64) -> i64:
     """Resting predators and what they ate (WH-64, WH-65)."""
     n: i64 = 0
-    bits = s.land[seat * ROW + HUNTERS] & s.resting
+    bits = s.land[seat * c.ROW + c.HUNTERS] & s.resting
     if bits:
         first_bear = s.box.first_bear
         for hunter in range(s.box.numbered):
@@ -137,19 +120,19 @@ def is_majority(bonus: i64) -> bool:
 
 def measure(s: Winterhaven, seat: i64, bonus: i64) -> i64:
     """What a bonus that compares the seats counts."""
-    base = seat * ROW
+    base = seat * c.ROW
     n: i64 = 0
     if bonus == PRICKLE:
-        return s.land[base + MEADOW + HEDGEHOG]
+        return s.land[base + c.MEADOW + c.HEDGEHOG]
     if bonus == APEX:
-        bits = s.land[base + HUNTERS] & s.resting
+        bits = s.land[base + c.HUNTERS] & s.resting
         for hunter in range(s.box.numbered):
             if bits & BIT[hunter]:
                 n += eaten(s.ate[hunter])
         return n
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         if bonus == LARGEST_HERD:
-            n += s.land[base + slot * SLOT + DEER]
+            n += s.land[base + slot * c.SLOT + c.DEER]
         else:
             trees = trees_at(s.box, s.land, base, slot)
             if trees > n:
@@ -178,15 +161,15 @@ def add_majority(s: Winterhaven, out: Ints, bonus: i64) -> None:
 
 def bonus_of(s: Winterhaven, seat: i64, bonus: i64) -> i64:
     """What a bonus that looks at one seat alone pays (WH-66, WH-67, WH-69, WH-105, WH-106)."""
-    base = seat * ROW
+    base = seat * c.ROW
     paid = s.box.paid[bonus]
     if bonus == GOOD_GROWTH:
-        return paid[0] if ready_woods(s.box, s.land, base) == SLOTS else 0
+        return paid[0] if ready_woods(s.box, s.land, base) == c.SLOTS else 0
     if bonus == BALANCED_DIET:
         return paid[0] * balanced(s, seat)
     if bonus == BIRDS:
         n: i64 = 0
-        for slot in range(SLOTS):
+        for slot in range(c.SLOTS):
             n += paid[birds(s.box, s.land, base, slot)]
         return n
     if bonus == OLD_GROWTH:
@@ -195,20 +178,20 @@ def bonus_of(s: Winterhaven, seat: i64, bonus: i64) -> i64:
         return paid[types(s.land, base)]
     if bonus == FULL_BRANCHES:
         full: i64 = 0
-        for slot in range(SLOTS):
+        for slot in range(c.SLOTS):
             trees = trees_at(s.box, s.land, base, slot)
             if trees >= READY_FROM and trees == creatures_at(s.land, base, slot):
                 full += 1
         return paid[0] * full
     if bonus == WARREN:
-        return paid[s.land[base + RABBIT] + s.land[base + SLOT + RABBIT] + s.land[base + 2 * SLOT + RABBIT]]
+        return paid[s.land[base + c.RABBIT] + s.land[base + c.SLOT + c.RABBIT] + s.land[base + 2 * c.SLOT + c.RABBIT]]
     return paid[0] if has_rivals(s.land, base) else 0
 
 
 def balanced(s: Winterhaven, seat: i64) -> i64:
     """Resting predators that ate three kinds (WH-67)."""
     n: i64 = 0
-    bits = s.land[seat * ROW + HUNTERS] & s.resting
+    bits = s.land[seat * c.ROW + c.HUNTERS] & s.resting
     if bits:
         for hunter in range(s.box.numbered):
             if bits & BIT[hunter] and types_eaten(s.ate[hunter]) >= DIET:
@@ -220,18 +203,18 @@ def birds(box: Tables, land: Ints, base: i64, slot: i64) -> i64:
     """The more frequent bird of a ready woods, four at most (WH-69, D-17)."""
     if trees_at(box, land, base, slot) < READY_FROM:
         return 0
-    at = base + slot * SLOT
-    n = land[at + CHICKADEE]
-    if land[at + JAY] > n:
-        n = land[at + JAY]
+    at = base + slot * c.SLOT
+    n = land[at + c.CHICKADEE]
+    if land[at + c.JAY] > n:
+        n = land[at + c.JAY]
     return n if n < MOST_BIRDS else MOST_BIRDS
 
 
 def types(land: Ints, base: i64) -> i64:
     """Kinds that score: those in woods, and hedgehogs in the meadow; five at most (WH-106, D-29)."""
-    n: i64 = 1 if land[base + MEADOW + HEDGEHOG] else 0
-    for card in range(DEER, CARDINAL + 1):
-        if land[base + card] or land[base + SLOT + card] or land[base + 2 * SLOT + card]:
+    n: i64 = 1 if land[base + c.MEADOW + c.HEDGEHOG] else 0
+    for card in range(c.DEER, c.CARDINAL + 1):
+        if land[base + card] or land[base + c.SLOT + card] or land[base + 2 * c.SLOT + card]:
             n += 1
     return n if n < MOST_TYPES else MOST_TYPES
 
@@ -240,10 +223,10 @@ def has_rivals(land: Ints, base: i64) -> bool:
     """Three red squirrels in one woods and three gray ones in another."""
     red = False
     gray = False
-    for slot in range(SLOTS):
-        if land[base + slot * SLOT + RED] >= RIVALS:
+    for slot in range(c.SLOTS):
+        if land[base + slot * c.SLOT + c.RED] >= RIVALS:
             red = True
-        if land[base + slot * SLOT + GRAY] >= RIVALS:
+        if land[base + slot * c.SLOT + c.GRAY] >= RIVALS:
             gray = True
     return red and gray
 
@@ -264,6 +247,6 @@ def winners(s: Winterhaven) -> tuple[int, ...]:
     got = points(s)
     if s.seats == 1:
         return (0,) if got[0] > predators_score(s) else ()
-    ranks = [(int(got[seat]), int(all_trees(s.box, s.land, seat * ROW))) for seat in range(s.seats)]
+    ranks = [(int(got[seat]), int(all_trees(s.box, s.land, seat * c.ROW))) for seat in range(s.seats)]
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)

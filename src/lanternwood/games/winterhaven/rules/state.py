@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.frame import NO_MOVES, State, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
-from lanternwood.games.winterhaven.rules.numbers import DEALS, HAND, NONE, PICKS, ROW
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.tables import Tables
 
 NO_BONUSES: Final[Ints] = NO_MOVES
@@ -27,6 +27,7 @@ class Winterhaven(State):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "tranquil": "all", "random": "all", "rounds": "all", "refill": "all", "round": "all",
         "stage": "all", "pick": "all", "swept": "all", "land": "all", "deck": "none", "left": "all", "hands": "rows",
@@ -34,83 +35,34 @@ class Winterhaven(State):
         "order": "all", "hunter": "all", "actor": "all", "fed": "all", "taken": "all", "thief": "all", "robbed": "all",
         "crowded": "all", "bonuses": "all", "row": "all", "piles": "all", "unseen": "all", "pile": "all",
         "played": "all",
-    }  # fmt: skip
+    }
 
     def __init__(self, seats: i64, box: Tables, source: "Winterhaven | None" = None) -> None:
-        self.box: Final[Tables] = box
-        self.seats = seats
-        self.stack = []
-        self.telling = False
-        self.facts = []
-        self.offered = NO_MOVES
-        self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
+        self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
-            self.asking = 0
-            self.tranquil: bool = False
-            self.random: bool = False
-            self.rounds: i64 = 3
-            self.refill: bool = False
-            self.round: i64 = 0
-            self.stage: i64 = DEALS
-            self.pick: i64 = 0
-            self.swept: bool = False
-            self.land: Ints = zeros(seats * ROW)
-            self.deck: Ints = box.decks[seats][:]
-            self.left: i64 = box.deck_sizes[seats]
-            self.hands: Ints = many(seats * HAND, NONE)
-            self.picks: Ints = many(seats * PICKS, NONE)
-            self.discards: Ints = zeros(box.cards)
-            self.packs: Ints = zeros(box.numbered)
-            self.ate: Ints = zeros(box.numbered)
-            self.resting: i64 = 0
-            self.prowling: i64 = 0
-            self.order: Ints = NO_MOVES
-            self.hunter: i64 = 0
-            self.actor: i64 = 0
-            self.fed: bool = False
-            self.taken: i64 = NONE
-            self.thief: i64 = NONE
-            self.robbed: i64 = NONE
-            self.crowded: i64 = NONE
-            self.bonuses: Ints = box.standard
-            self.row: Ints = NO_MOVES
-            self.piles: Ints = NO_MOVES
-            self.unseen: i64 = 0
-            self.pile: Ints = zeros(box.cards)
+            self.asking = 0; self.tranquil: bool = False; self.random: bool = False; self.rounds: i64 = 3
+            self.refill: bool = False; self.round: i64 = 0; self.stage: i64 = c.DEALS; self.pick: i64 = 0
+            self.swept: bool = False; self.land: Ints = zeros(seats * c.ROW); self.deck: Ints = box.decks[seats][:]
+            self.left: i64 = box.deck_sizes[seats]; self.hands: Ints = many(seats * c.HAND, c.NONE)
+            self.picks: Ints = many(seats * c.PICKS, c.NONE); self.discards: Ints = zeros(box.cards)
+            self.packs: Ints = zeros(box.numbered); self.ate: Ints = zeros(box.numbered); self.resting: i64 = 0
+            self.prowling: i64 = 0; self.order: Ints = NO_MOVES; self.hunter: i64 = 0; self.actor: i64 = 0
+            self.fed: bool = False; self.taken: i64 = c.NONE; self.thief: i64 = c.NONE; self.robbed: i64 = c.NONE
+            self.crowded: i64 = c.NONE; self.bonuses: Ints = box.standard; self.row: Ints = NO_MOVES
+            self.piles: Ints = NO_MOVES; self.unseen: i64 = 0; self.pile: Ints = zeros(box.cards)
             self.played: bool = False
         else:
-            self.asking = source.asking
-            self.tranquil = source.tranquil
-            self.random = source.random
-            self.rounds = source.rounds
-            self.refill = source.refill
-            self.round = source.round
-            self.stage = source.stage
-            self.pick = source.pick
-            self.swept = source.swept
-            self.land = source.land[:]
-            self.deck = source.deck[:]
-            self.left = source.left
-            self.hands = source.hands[:]
-            self.picks = source.picks[:]
-            self.discards = source.discards
-            self.packs = source.packs
-            self.ate = source.ate
-            self.resting = source.resting
-            self.prowling = source.prowling
-            self.order = source.order
-            self.hunter = source.hunter
-            self.actor = source.actor
-            self.fed = source.fed
-            self.taken = source.taken
-            self.thief = source.thief
-            self.robbed = source.robbed
-            self.crowded = source.crowded
-            self.bonuses = source.bonuses
-            self.row = source.row
-            self.piles = source.piles
-            self.unseen = source.unseen
-            self.pile = source.pile
+            self.asking = source.asking; self.tranquil = source.tranquil; self.random = source.random
+            self.rounds = source.rounds; self.refill = source.refill; self.round = source.round
+            self.stage = source.stage; self.pick = source.pick; self.swept = source.swept; self.land = source.land[:]
+            self.deck = source.deck[:]; self.left = source.left; self.hands = source.hands[:]
+            self.picks = source.picks[:]; self.discards = source.discards; self.packs = source.packs
+            self.ate = source.ate; self.resting = source.resting; self.prowling = source.prowling
+            self.order = source.order; self.hunter = source.hunter; self.actor = source.actor; self.fed = source.fed
+            self.taken = source.taken; self.thief = source.thief; self.robbed = source.robbed
+            self.crowded = source.crowded; self.bonuses = source.bonuses; self.row = source.row
+            self.piles = source.piles; self.unseen = source.unseen; self.pile = source.pile
             self.played = source.played
 
     def clone(self) -> "Winterhaven":
@@ -120,6 +72,7 @@ class Winterhaven(State):
             new.stack.append(frame.copy())
         return new
 
+    # fmt: on
     # end of fields
 
     @property

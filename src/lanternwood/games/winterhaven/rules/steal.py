@@ -5,26 +5,8 @@ from typing import Final
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.moves import DISCARD, MEADOW_PLACE, OUT, PUT, TAKE, TAKE_HOUSED, TAKE_TREE
-from lanternwood.games.winterhaven.rules.numbers import (
-    CARDINAL,
-    CHICKADEE,
-    DEER,
-    GRAY,
-    HEDGEHOG,
-    JAY,
-    MEADOW,
-    NONE,
-    PLAIN,
-    PLAYED,
-    RABBIT,
-    RED,
-    ROW,
-    SLOT,
-    SLOTS,
-    THIEVES,
-    TWIN,
-)
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.woods import READY_FROM, creatures_at, discard, fits, is_open, lowest, trees_at
 
@@ -45,7 +27,7 @@ class Stealing(Frame[Winterhaven]):
 
     def asks(self, s: Winterhaven) -> i64:
         thief = next_thief(s)
-        if thief == NONE:
+        if thief == c.NONE:
             return 0
         owner = owner_of_thief(s, thief)
         return BIT_OF_SEAT[owner] if has_target(s, owner, s.box.thief_of[thief]) else 0
@@ -61,25 +43,25 @@ class Stealing(Frame[Winterhaven]):
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         thief = next_thief(s)
-        s.land[seat * ROW + THIEVES] &= ~BIT[thief]
+        s.land[seat * c.ROW + c.THIEVES] &= ~BIT[thief]
         if move == DISCARD:
-            discard(s, PLAIN + thief)
+            discard(s, c.PLAIN + thief)
             if s.telling:
                 s.tell("discarded thief", {"seat": seat, "thief": thief, "forced": 0})
             return
         victim = victim_of(move)
         keeper = victim if s.tranquil else seat  # in Tranquil Heart the one who was robbed keeps it (WH-73)
-        s.land[keeper * ROW + PLAYED] |= BIT[thief]
+        s.land[keeper * c.ROW + c.PLAYED] |= BIT[thief]
         steal(s, seat, victim, thief, move)
 
     def go_on(self, s: Winterhaven) -> None:
         thief = next_thief(s)
-        if thief == NONE:
+        if thief == c.NONE:
             s.pop()
             return
         owner = owner_of_thief(s, thief)  # nothing to take (WH-34, D-33)
-        s.land[owner * ROW + THIEVES] &= ~BIT[thief]
-        discard(s, PLAIN + thief)
+        s.land[owner * c.ROW + c.THIEVES] &= ~BIT[thief]
+        discard(s, c.PLAIN + thief)
         if s.telling:
             s.tell("discarded thief", {"seat": owner, "thief": thief, "forced": 1})
 
@@ -106,36 +88,36 @@ class Evicting(Frame[Winterhaven]):
     def asks(self, s: Winterhaven) -> i64:
         at = group_of(s.crowded)
         kinds: i64 = 0
-        for card in range(DEER, CARDINAL + 1):
+        for card in range(c.DEER, c.CARDINAL + 1):
             if s.land[at + card]:
                 kinds += 1
-        return BIT_OF_SEAT[s.crowded // SLOTS] if kinds > 1 else 0
+        return BIT_OF_SEAT[s.crowded // c.SLOTS] if kinds > 1 else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=5)
         at = group_of(s.crowded)
-        for card in range(DEER, CARDINAL + 1):
+        for card in range(c.DEER, c.CARDINAL + 1):
             if s.land[at + card]:
-                out = append(out, OUT + card - DEER)
+                out = append(out, OUT + card - c.DEER)
         return out
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
-        self.leave(s, move - OUT + DEER, 0)
+        self.leave(s, move - OUT + c.DEER, 0)
 
     def go_on(self, s: Winterhaven) -> None:
         at = group_of(s.crowded)
-        card = DEER
+        card = c.DEER
         while not s.land[at + card]:
             card += 1
         self.leave(s, card, 1)
 
     def leave(self, s: Winterhaven, card: i64, forced: i64) -> None:
-        owner = s.crowded // SLOTS
-        slot = s.crowded % SLOTS
-        n: i64 = 2 if card == DEER else 1
+        owner = s.crowded // c.SLOTS
+        slot = s.crowded % c.SLOTS
+        n: i64 = 2 if card == c.DEER else 1
         s.land[group_of(s.crowded) + card] -= n
-        s.land[owner * ROW + MEADOW + card] += n
-        s.crowded = NONE
+        s.land[owner * c.ROW + c.MEADOW + card] += n
+        s.crowded = c.NONE
         s.pop()
         if s.telling:
             s.tell("moved out", {"seat": owner, "card": card, "slot": slot, "n": n, "forced": forced})
@@ -150,7 +132,7 @@ def next_thief(s: Winterhaven) -> i64:
     """The thief with the lowest number among those that have not acted (WH-33)."""
     land = s.land
     bits: i64 = 0
-    for at in range(THIEVES, s.seats * ROW, ROW):
+    for at in range(c.THIEVES, s.seats * c.ROW, c.ROW):
         bits |= land[at]
     return lowest(bits)
 
@@ -160,7 +142,7 @@ def owner_of_thief(s: Winterhaven, thief: i64) -> i64:
     land = s.land
     bit = BIT[thief]
     seat: i64 = 0
-    while not land[seat * ROW + THIEVES] & bit:
+    while not land[seat * c.ROW + c.THIEVES] & bit:
         seat += 1
     return seat
 
@@ -170,7 +152,7 @@ def has_target(s: Winterhaven, owner: i64, kind: i64) -> bool:
     for other in range(s.seats):
         if other == owner:
             continue
-        if can_be_robbed(s.land, other * ROW, kind):
+        if can_be_robbed(s.land, other * c.ROW, kind):
             return True
     return False
 
@@ -178,39 +160,39 @@ def has_target(s: Winterhaven, owner: i64, kind: i64) -> bool:
 def can_be_robbed(land: Ints, base: i64, kind: i64) -> bool:
     """Is there anything before a seat that this kind of thief takes?"""
     if kind == FOX:
-        at = base + MEADOW
-        return land[at + RED] + land[at + GRAY] + land[at + RABBIT] + land[at + HEDGEHOG] > 0
-    for at in range(base, base + SLOTS * SLOT, SLOT):
+        at = base + c.MEADOW
+        return land[at + c.RED] + land[at + c.GRAY] + land[at + c.RABBIT] + land[at + c.HEDGEHOG] > 0
+    for at in range(base, base + c.SLOTS * c.SLOT, c.SLOT):
         if kind == OWL:
-            if land[at + RED] + land[at + GRAY] + land[at + RABBIT] > 0:
+            if land[at + c.RED] + land[at + c.GRAY] + land[at + c.RABBIT] > 0:
                 return True
-        elif land[at + CHICKADEE] + land[at + JAY] > 0:
+        elif land[at + c.CHICKADEE] + land[at + c.JAY] > 0:
             return True
     return False
 
 
 def with_targets(out: Ints, land: Ints, other: i64, kind: i64) -> Ints:
     """Add what a thief can take of a seat (WH-37, WH-38, WH-40)."""
-    base = other * ROW
+    base = other * c.ROW
     if not can_be_robbed(land, base, kind):
         return out
     if kind == FOX:
         first = TAKE + other * FOR_FOXES
         for i in range(FOR_FOXES):
-            if land[base + MEADOW + CRITTERS[i]]:
+            if land[base + c.MEADOW + CRITTERS[i]]:
                 out = append(out, first + i)
     elif kind == OWL:
         first = TAKE_HOUSED + other * FOR_OWLS
-        for card in range(RED, RABBIT + 1):
-            for slot in range(SLOTS):
-                if land[base + slot * SLOT + card]:
-                    out = append(out, first + (card - RED) * SLOTS + slot)
+        for card in range(c.RED, c.RABBIT + 1):
+            for slot in range(c.SLOTS):
+                if land[base + slot * c.SLOT + card]:
+                    out = append(out, first + (card - c.RED) * c.SLOTS + slot)
     else:
         first = TAKE_TREE + other * FOR_BEAVERS
-        for card in range(CHICKADEE, JAY + 1):
-            for slot in range(SLOTS):
-                if land[base + slot * SLOT + card]:
-                    out = append(out, first + card * SLOTS + slot)
+        for card in range(c.CHICKADEE, c.JAY + 1):
+            for slot in range(c.SLOTS):
+                if land[base + slot * c.SLOT + card]:
+                    out = append(out, first + card * c.SLOTS + slot)
     return out
 
 
@@ -228,15 +210,15 @@ def card_taken(move: i64) -> i64:
     if move < TAKE_HOUSED:
         return CRITTERS[(move - TAKE) % FOR_FOXES]
     if move < TAKE_TREE:
-        return (move - TAKE_HOUSED) % FOR_OWLS // SLOTS + RED
-    return (move - TAKE_TREE) % FOR_BEAVERS // SLOTS
+        return (move - TAKE_HOUSED) % FOR_OWLS // c.SLOTS + c.RED
+    return (move - TAKE_TREE) % FOR_BEAVERS // c.SLOTS
 
 
 def slot_robbed(move: i64) -> i64:
     """The group it is taken from, NONE for the meadow."""
     if move < TAKE_HOUSED:
-        return NONE
-    return (move - TAKE_HOUSED) % SLOTS if move < TAKE_TREE else (move - TAKE_TREE) % SLOTS
+        return c.NONE
+    return (move - TAKE_HOUSED) % c.SLOTS if move < TAKE_TREE else (move - TAKE_TREE) % c.SLOTS
 
 
 def steal(s: Winterhaven, seat: i64, victim: i64, thief: i64, move: i64) -> None:
@@ -255,12 +237,12 @@ def steal(s: Winterhaven, seat: i64, victim: i64, thief: i64, move: i64) -> None
 
 def remove(s: Winterhaven, seat: i64, card: i64, slot: i64) -> None:
     """A card leaves a seat's meadow or group; what no longer has a tree moves out (WH-29, WH-30)."""
-    base = seat * ROW
-    if slot == NONE:
-        s.land[base + MEADOW + card] -= 1
+    base = seat * c.ROW
+    if slot == c.NONE:
+        s.land[base + c.MEADOW + card] -= 1
         return
-    s.land[base + slot * SLOT + card] -= 1
-    if card > TWIN:
+    s.land[base + slot * c.SLOT + card] -= 1
+    if card > c.TWIN:
         return
     trees = trees_at(s.box, s.land, base, slot)
     housed = creatures_at(s.land, base, slot)
@@ -268,15 +250,15 @@ def remove(s: Winterhaven, seat: i64, card: i64, slot: i64) -> None:
         if housed:
             empty_woods(s, seat, slot)
     elif housed > trees:
-        s.crowded = seat * SLOTS + slot
+        s.crowded = seat * c.SLOTS + slot
         s.push(EVICTING)
 
 
 def empty_woods(s: Winterhaven, seat: i64, slot: i64) -> None:
     """Too few trees: all creatures move to the meadow (WH-30)."""
-    at = seat * ROW + slot * SLOT
-    for card in range(DEER, CARDINAL + 1):
-        s.land[seat * ROW + MEADOW + card] += s.land[at + card]
+    at = seat * c.ROW + slot * c.SLOT
+    for card in range(c.DEER, c.CARDINAL + 1):
+        s.land[seat * c.ROW + c.MEADOW + card] += s.land[at + card]
         s.land[at + card] = 0
     if s.telling:
         s.tell("emptied", {"seat": seat, "slot": slot})
@@ -284,14 +266,14 @@ def empty_woods(s: Winterhaven, seat: i64, slot: i64) -> None:
 
 def group_of(group: i64) -> i64:
     """Where a group, given as 3 * seat + slot, begins in `land`."""
-    return group // SLOTS * ROW + group % SLOTS * SLOT
+    return group // c.SLOTS * c.ROW + group % c.SLOTS * c.SLOT
 
 
 def has_choice(s: Winterhaven) -> bool:
     """Can the taken card go anywhere but the meadow?"""
-    if s.taken <= TWIN:
+    if s.taken <= c.TWIN:
         return True
-    base = s.actor * ROW
+    base = s.actor * c.ROW
     return (
         fits(s.box, s.land, base, s.taken, 0)
         or fits(s.box, s.land, base, s.taken, 1)
@@ -302,14 +284,14 @@ def has_choice(s: Winterhaven) -> bool:
 def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
     """Where a taken card can be put (WH-39, WH-41)."""
     out: Ints = vec[i64](capacity=4)
-    base = seat * ROW
-    for slot in range(SLOTS):
-        if card <= TWIN:
+    base = seat * c.ROW
+    for slot in range(c.SLOTS):
+        if card <= c.TWIN:
             if is_open(s.land, base, slot):
                 out = append(out, PUT + slot)
         elif fits(s.box, s.land, base, card, slot):
             out = append(out, PUT + slot)
-    if card > TWIN:
+    if card > c.TWIN:
         out = append(out, PUT + MEADOW_PLACE)
     return out
 
@@ -317,13 +299,13 @@ def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
 def put(s: Winterhaven, seat: i64, place: i64, forced: bool) -> None:
     """Put the taken card down."""
     if place == MEADOW_PLACE:
-        s.land[seat * ROW + MEADOW + s.taken] += 1
+        s.land[seat * c.ROW + c.MEADOW + s.taken] += 1
     else:
-        s.land[seat * ROW + place * SLOT + s.taken] += 1
+        s.land[seat * c.ROW + place * c.SLOT + s.taken] += 1
     if s.telling:
         s.tell("put", {"seat": seat, "card": s.taken, "place": place, "forced": 1 if forced else 0})
-    s.taken = NONE
-    s.thief = NONE
-    s.robbed = NONE
+    s.taken = c.NONE
+    s.thief = c.NONE
+    s.robbed = c.NONE
     s.actor = 0
     s.pop()

@@ -12,22 +12,7 @@ from typing import Any, TypedDict
 
 from lanternwood.core.frame import ints_of
 from lanternwood.core.text import say
-from lanternwood.games.winterhaven.rules.numbers import (
-    CARDINAL,
-    EATEN,
-    EATEN_WOLVES,
-    HUNTERS,
-    MEADOW,
-    NONE,
-    OWNER,
-    PLAIN,
-    PLAYED,
-    ROW,
-    SLOT,
-    THIEVES,
-    UNPLANTED,
-    WOLVES,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.solo import next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
@@ -203,7 +188,7 @@ def known_land(view: dict[str, Any]) -> list[int]:
         if ask["ask"] == "Planning":
             for seat, row in enumerate(ask["plans"]):
                 if row is not None:
-                    land[seat * ROW : (seat + 1) * ROW] = row
+                    land[seat * c.ROW : (seat + 1) * c.ROW] = row
     return land
 
 
@@ -228,8 +213,8 @@ def scene(view: dict[str, Any], box: Tables) -> WinterhavenScene:
     known = as_known(view, box)
     land, points = [int(n) for n in known.land], known.scores()
     pick, drafting = view["pick"], asks[-1:] == ["Draft"]
-    hand = [box.rows.ids[card] for card in view["hands"][me] if card != NONE] if me >= 0 else []
-    picked = [box.rows.ids[card] for card in view["picks"][me] if card != NONE] if me >= 0 else []
+    hand = [box.rows.ids[card] for card in view["hands"][me] if card != c.NONE] if me >= 0 else []
+    picked = [box.rows.ids[card] for card in view["picks"][me] if card != c.NONE] if me >= 0 else []
     chosen = picked[-1] if drafting and len(picked) > pick else ""
     if chosen:
         hand.remove(chosen)
@@ -246,16 +231,16 @@ def scene(view: dict[str, Any], box: Tables) -> WinterhavenScene:
         "hand": hand,
         "picked": picked,
         "chosen": chosen,
-        "to_plant": ids_in(box, land[me * ROW + UNPLANTED : me * ROW + UNPLANTED + 3], 0) if me >= 0 else [],
+        "to_plant": ids_in(box, land[me * c.ROW + c.UNPLANTED : me * c.ROW + c.UNPLANTED + 3], 0) if me >= 0 else [],
         "committed": secret and me >= 0 and me not in view["asked"],
         "places": [_place(box, view, land, seat, points[seat], drafting) for seat in range(view["seats"])],
         "order": order,
         "acting": next((turn for turn in order if turn["state"] == "now"), None),
-        "taken": box.rows.ids[view["taken"]] if view["taken"] != NONE else "",
+        "taken": box.rows.ids[view["taken"]] if view["taken"] != c.NONE else "",
         "taken_from": view["robbed"],
-        "evicting": view["crowded"] % 3 + 1 if view["crowded"] != NONE else 0,
+        "evicting": view["crowded"] % 3 + 1 if view["crowded"] != c.NONE else 0,
         "prowling": numbered_ids(box, view["prowling"]),
-        "row": [box.rows.ids[PLAIN + card] for card in view["row"] if card != NONE],
+        "row": [box.rows.ids[c.PLAIN + card] for card in view["row"] if card != c.NONE],
         "pile": ids_in(box, view["pile"], 0),
         "piles": list(view["piles"]),
         "bonuses": [box.rows.bonuses[bonus].id for bonus in view["bonuses"]] if view["seats"] > 1 else [],
@@ -297,25 +282,25 @@ def ids_in(box: Tables, counts: list[int], first: int) -> list[str]:
 
 def numbered_ids(box: Tables, bits: int) -> list[str]:
     """Card ids from a set of numbered cards."""
-    return [card.id for at, card in enumerate(box.rows.cards[PLAIN:]) if bits >> at & 1]
+    return [card.id for at, card in enumerate(box.rows.cards[c.PLAIN :]) if bits >> at & 1]
 
 
 def _place(box: Tables, view: dict[str, Any], land: list[int], seat: int, points: int, drafting: bool) -> WinterPlace:
-    row, before = (whole[seat * ROW : (seat + 1) * ROW] for whole in (land, view["land"]))
+    row, before = (whole[seat * c.ROW : (seat + 1) * c.ROW] for whole in (land, view["land"]))
     groups = [_woods(box, row, before, slot) for slot in range(3)]
     empty = [at for at in (1, 2) if not groups[at]["trees"]]
     formed, decided = _own_packs(view, seat), _own_rest(view, seat)
-    loose = row[WOLVES]
+    loose = row[c.WOLVES]
     for pack in formed:
         loose &= ~pack
     return {
         "woods": [woods for woods in groups if woods["trees"]],
         "free_slot": empty[0] + 1 if empty else 0,
-        "meadow": ids_in(box, row[MEADOW + 3 : MEADOW + 9], 3),
+        "meadow": ids_in(box, row[c.MEADOW + 3 : c.MEADOW + 9], 3),
         "wolves": numbered_ids(box, loose),
-        "predators": [*_predators(box, view, row[HUNTERS], decided), *(_new_pack(box, pack) for pack in formed)],
-        "thieves": numbered_ids(box, row[THIEVES]),
-        "played": numbered_ids(box, row[PLAYED]),
+        "predators": [*_predators(box, view, row[c.HUNTERS], decided), *(_new_pack(box, pack) for pack in formed)],
+        "thieves": numbered_ids(box, row[c.THIEVES]),
+        "played": numbered_ids(box, row[c.PLAYED]),
         "drafted": view["pick"] if drafting else 0,
         "trees": sum(woods["size"] for woods in groups),
         "score": points,
@@ -323,8 +308,8 @@ def _place(box: Tables, view: dict[str, Any], land: list[int], seat: int, points
 
 
 def _woods(box: Tables, row: list[int], before: list[int], slot: int) -> WinterWoods:
-    at = slot * SLOT
-    now, old = row[at : at + SLOT], before[at : at + SLOT]
+    at = slot * c.SLOT
+    now, old = row[at : at + c.SLOT], before[at : at + c.SLOT]
     new = [max(0, one - other) for one, other in zip(now, old, strict=True)]
     kept = [one - other for one, other in zip(now, new, strict=True)]
     heart = ["heart"] if slot == 0 else []
@@ -339,7 +324,7 @@ def _woods(box: Tables, row: list[int], before: list[int], slot: int) -> WinterW
         "room": size - sum(now[3:]) if ready else 0,
         "new_trees": sum(new[:3]),
         "new_creatures": sum(new[3:]),
-        "guarded": now[CARDINAL] > 0,
+        "guarded": now[c.CARDINAL] > 0,
     }
 
 
@@ -359,7 +344,7 @@ def _own_rest(view: dict[str, Any], seat: int) -> int:
 
 def _predators(box: Tables, view: dict[str, Any], hunters: int, waking: int) -> list[WinterPredator]:
     out: list[WinterPredator] = []
-    for at, card in enumerate(box.rows.cards[PLAIN:]):
+    for at, card in enumerate(box.rows.cards[c.PLAIN :]):
         if hunters >> at & 1:
             members = view["packs"][at]
             resting = bool((view["resting"] & ~waking) >> at & 1)
@@ -375,15 +360,15 @@ def _new_pack(box: Tables, members: int) -> WinterPredator:
 
 def eaten_cards(box: Tables, ate: int) -> list[str]:
     """The cards under a predator."""
-    kinds = ids_in(box, [ate >> (EATEN * at) & 255 for at in range(4)], 3)
-    return [*kinds, *(card.id for at, card in enumerate(box.rows.wolves) if ate >> EATEN_WOLVES >> at & 1)]
+    kinds = ids_in(box, [ate >> (c.EATEN * at) & 255 for at in range(4)], 3)
+    return [*kinds, *(card.id for at, card in enumerate(box.rows.wolves) if ate >> c.EATEN_WOLVES >> at & 1)]
 
 
 def _order(view: dict[str, Any], asks: list[str], known: Winterhaven) -> list[WinterTurn]:
     """This phase's thieves or hunters, in order; alone, the predators of the row."""
     if view["seats"] == 1:
         acting = int(next_in_row(known)) if asks[-1:] == ["Resolving"] else -1
-        row = [(card, place == acting) for place, card in enumerate(view["row"]) if card != NONE]
+        row = [(card, place == acting) for place, card in enumerate(view["row"]) if card != c.NONE]
         row.sort(key=lambda one: int(known.box.row_order[one[0]]))
         return [_turn(known.box, -1, card, "now" if acts else "waiting") for card, acts in row]
     if "Stealing" in asks:
@@ -397,20 +382,20 @@ def _order(view: dict[str, Any], asks: list[str], known: Winterhaven) -> list[Wi
 
 
 def _owned(view: dict[str, Any]) -> list[tuple[int, int]]:
-    return [divmod(entry, OWNER) for entry in view["order"]]
+    return [divmod(entry, c.OWNER) for entry in view["order"]]
 
 
 def _turn(box: Tables, seat: int, card: int, state: str) -> WinterTurn:
-    return {"card": box.rows.ids[PLAIN + card], "seat": seat, "state": state}
+    return {"card": box.rows.ids[c.PLAIN + card], "seat": seat, "state": state}
 
 
 def _thief_state(view: dict[str, Any], seat: int, card: int) -> str:
     if card == view["thief"]:
         return "now"
-    waiting = [other for owner, other in _owned(view) if view["land"][owner * ROW + THIEVES] >> other & 1]
+    waiting = [other for owner, other in _owned(view) if view["land"][owner * c.ROW + c.THIEVES] >> other & 1]
     if card not in waiting:
         return "done"
-    return "now" if view["thief"] == NONE and card == min(waiting) else "waiting"
+    return "now" if view["thief"] == c.NONE and card == min(waiting) else "waiting"
 
 
 def _first_now(turns: list[WinterTurn]) -> list[WinterTurn]:

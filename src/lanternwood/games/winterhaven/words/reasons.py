@@ -10,23 +10,9 @@ from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, say, seat_text
 from lanternwood.games.winterhaven.content.box import KINDS
 from lanternwood.games.winterhaven.moves import BIRDS, CRITTERS, FIRST_HOUSED
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting, next_hunter, resting_packs
 from lanternwood.games.winterhaven.rules.moves import MEADOW_PLACE
-from lanternwood.games.winterhaven.rules.numbers import (
-    CARDINAL,
-    DEER,
-    GRAY,
-    HAND,
-    HEDGEHOG,
-    MEADOW,
-    PLAIN,
-    RABBIT,
-    RED,
-    ROW,
-    SLOT,
-    TRIPLES,
-    UNPLANTED,
-)
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.solo import next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
@@ -43,12 +29,12 @@ def row_of(s: Winterhaven, seat: int) -> Row:
     """What lies before a seat; its plan while it plans."""
     top = s.stack[-1] if s.stack else None
     land = top.plans if isinstance(top, Planning) else s.land
-    return [int(n) for n in land[seat * int(ROW) : (seat + 1) * int(ROW)]]
+    return [int(n) for n in land[seat * int(c.ROW) : (seat + 1) * int(c.ROW)]]
 
 
 def size_of(box: Tables, row: Row, slot: int) -> int:
     """Trees of a group."""
-    chickadee, jay, twin = row[slot * SLOT : slot * SLOT + 3]
+    chickadee, jay, twin = row[slot * c.SLOT : slot * c.SLOT + 3]
     return chickadee + jay + 2 * twin + (box.rows.heart if slot == 0 else 0)
 
 
@@ -65,36 +51,36 @@ def cannot_plant(box: Tables, row: Row, slot: int) -> Reason | None:
 def cannot_house(box: Tables, row: Row, card: int, slot: int) -> Reason | None:
     """Why a creature, or a pair of deer, cannot move into a group (WH-20 to WH-26, WH-95)."""
     here = group(slot)
-    if card == HEDGEHOG:
+    if card == c.HEDGEHOG:
         return Reason("WH-26", say("hedgehogs stay in the meadow"))
     trees = size_of(box, row, slot)
     if trees < READY_FROM:
         return Reason("WH-20", say("{group} has {trees} of the 3 trees it needs", group=here, trees=trees))
-    living = row[slot * SLOT + 3 : slot * SLOT + 8]
-    if card != CARDINAL:
+    living = row[slot * c.SLOT + 3 : slot * c.SLOT + 8]
+    if card != c.CARDINAL:
         mixed = _cannot_live_with(living, card, slot)
         if mixed is not None:
             return mixed
     room = trees - sum(living)
     if room < 1:
         return Reason("WH-21", say("every tree of {group} is taken", group=here))
-    if card == DEER and room < 2:
+    if card == c.DEER and room < 2:
         return Reason("WH-21", say("{group} has one free tree, and deer need two", group=here))
     return None
 
 
 def _cannot_live_with(living: list[int], card: int, slot: int) -> Reason | None:
     here, deer, red, gray, rabbit = group(slot), *living[:4]
-    if card == RABBIT:
+    if card == c.RABBIT:
         return Reason("WH-24", say("a rabbit lives in {group} already", group=here)) if rabbit else None
-    if {RED: gray, GRAY: red}.get(card):
+    if {c.RED: gray, c.GRAY: red}.get(card):
         return Reason("WH-23", say("red and gray squirrels never share a woods"))
-    if card != DEER and deer:
+    if card != c.DEER and deer:
         return Reason("WH-22", say("deer live in {group}: a woods holds one species, and perhaps a rabbit", group=here))
-    if card == DEER and (red or gray):
+    if card == c.DEER and (red or gray):
         text = say("squirrels live in {group}: a woods holds one species, and perhaps a rabbit", group=here)
         return Reason("WH-22", text)
-    if card != DEER and (red if card == RED else gray) >= MOST_SQUIRRELS:
+    if card != c.DEER and (red if card == c.RED else gray) >= MOST_SQUIRRELS:
         return Reason("WH-23", say("{group} holds 5 squirrels already", group=here))
     return None
 
@@ -109,7 +95,7 @@ def _pick(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
 def _plant(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     card, slot = numbers["card"], numbers["group"]
     row = row_of(s, seat)
-    if not row[UNPLANTED + card]:
+    if not row[c.UNPLANTED + card]:
         return Reason("WH-12", say("you have no such tree to plant: {card}", card=name_of(s.box, card)))
     return cannot_plant(s.box, row, slot)
 
@@ -117,15 +103,15 @@ def _plant(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
 def _house(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     card, slot = FIRST_HOUSED + numbers["card"], numbers["group"]
     row = row_of(s, seat)
-    if not row[MEADOW + card]:
+    if not row[c.MEADOW + card]:
         return Reason("WH-19", say("your meadow does not hold this card: {card}", card=name_of(s.box, card)))
-    if card == DEER and row[MEADOW + card] < 2:
+    if card == c.DEER and row[c.MEADOW + card] < 2:
         return Reason("WH-25", say("deer enter a woods two at a time, and only one is in your meadow"))
     return cannot_house(s.box, row, card, slot)
 
 
 def _ready(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
-    trees = row_of(s, seat)[UNPLANTED : UNPLANTED + 3]
+    trees = row_of(s, seat)[c.UNPLANTED : c.UNPLANTED + 3]
     left = [some(s.box, card, n) for card, n in enumerate(trees) if n]
     return Reason("WH-12", say("every tree must be planted this round; left: {cards}", cards=left))
 
@@ -183,7 +169,7 @@ def _out(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
 def _pack(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     top = cast(Packing, s.stack[-1])
     loose = int(top.loose(s, seat))
-    for wolf in TRIPLES[numbers["numbers"]]:
+    for wolf in c.TRIPLES[numbers["numbers"]]:
         if not loose >> (int(s.box.first_wolf) + wolf) & 1:
             card = name_of(s.box, s.box.rows.ids.index(s.box.rows.wolf_ids[wolf]))
             return Reason("WH-48", say("{card} is not one of your wolves outside a pack", card=card))
@@ -239,7 +225,7 @@ def _rest(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
 
 
 def _held(s: Winterhaven, card: int) -> bool:
-    return card in [int(held) for held in s.hands[: int(HAND)]]
+    return card in [int(held) for held in s.hands[: int(c.HAND)]]
 
 
 def _play(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
@@ -250,7 +236,7 @@ def _play(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
         if place == MEADOW_PLACE:
             return Reason("WH-93", say("a tree is planted at once"))
         return cannot_plant(s.box, row_of(s, 0), place)
-    if card == DEER:
+    if card == c.DEER:
         return Reason("WH-93", say("deer are played into the meadow, and move on in pairs"))
     return cannot_house(s.box, row_of(s, 0), card, place)
 
@@ -268,9 +254,9 @@ def _give(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     predator = int(s.row[int(next_in_row(s))])
     row = row_of(s, 0)
     there = (
-        row[MEADOW + card]
+        row[c.MEADOW + card]
         if place == MEADOW_PLACE and card >= 3
-        else row[place * SLOT + card]
+        else row[place * c.SLOT + card]
         if card < 8 and place < 3
         else 0
     )
@@ -278,7 +264,7 @@ def _give(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
         return Reason("WH-97", say("this card does not lie there: {card}", card=name_of(s.box, card)))
     if (
         place != MEADOW_PLACE
-        and row[place * SLOT + CARDINAL]
+        and row[place * c.SLOT + c.CARDINAL]
         and predator < s.box.first_wolf
         and s.box.thief_of[predator] == OWL
     ):
@@ -336,7 +322,7 @@ def never(s: Winterhaven, words: list[str]) -> Reason | None:
             return Reason(THIEF_RULES[kind], say("no thief takes deer"))
         if rest[1] in ("twin", "heart"):
             return Reason("WH-40", say("a beaver takes One Tree cards only"))
-        if rest[1] in s.box.rows.ids[int(PLAIN) :]:
+        if rest[1] in s.box.rows.ids[int(c.PLAIN) :]:
             return Reason(THIEF_RULES[kind], say("no thief takes thieves or hunters"))
         if rest[1] == "hedgehog" and len(rest) > 2:
             return Reason("WH-26", say("hedgehogs stay in the meadow"))
@@ -345,7 +331,7 @@ def never(s: Winterhaven, words: list[str]) -> Reason | None:
     if (
         name == "eat"
         and len(rest) == 2
-        and rest[1] in [*s.box.rows.ids[int(PLAIN) :], *KINDS[:3]]
+        and rest[1] in [*s.box.rows.ids[int(c.PLAIN) :], *KINDS[:3]]
         and rest[1] not in s.box.rows.wolf_ids
     ):
         return Reason("WH-56", say("thieves, bears and trees are never prey"))

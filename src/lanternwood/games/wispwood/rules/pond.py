@@ -6,8 +6,8 @@ from lanternwood.core.frame import NATURE_BIT, Frame, draw_by_counts, total_of, 
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.moves import DRAW, HIDE
-from lanternwood.games.wispwood.rules.numbers import CAT, EMPTY, GHOST_CAT, KIND_SETS, KINDS, MARK, SPACES, TREE
 from lanternwood.games.wispwood.rules.state import Wispwood, forest_changed
 
 FAR: Final[i64] = 64
@@ -24,7 +24,7 @@ def wisps_on_pond(s: Wispwood) -> i64:
 
 def one_type_left(s: Wispwood) -> bool:
     """Is there at least one wisp, and are all of one type (WW-15, D-03)?"""
-    found: i64 = EMPTY
+    found: i64 = c.EMPTY
     for kind in s.pond:
         if kind < 0:
             continue
@@ -36,11 +36,11 @@ def one_type_left(s: Wispwood) -> bool:
 
 def deal(s: Wispwood) -> None:
     """Discard every wisp and deal new ones to all spaces but the ghost's cat's (WW-18, WW-72)."""
-    for space in range(SPACES):
+    for space in range(c.SPACES):
         if s.pond[space] >= 0:
             s.discards[s.pond[space]] += 1
-        if s.pond[space] != GHOST_CAT:
-            s.pond[space] = EMPTY
+        if s.pond[space] != c.GHOST_CAT:
+            s.pond[space] = c.EMPTY
     if s.telling:
         s.tell("cleared", {})
     s.push(Dealing(0))
@@ -50,6 +50,7 @@ class Dealing(Frame[Wispwood]):
     """Nature turns up tiles for the empty spaces, in order (WW-07, WW-18)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"space": "all"}
 
     def __init__(self, space: i64 = 0) -> None:
@@ -58,17 +59,18 @@ class Dealing(Frame[Wispwood]):
     def copy(self) -> Frame[Wispwood]:
         return Dealing(self.space)
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
-        while self.space < SPACES and s.pond[self.space] != EMPTY:
+        while self.space < c.SPACES and s.pond[self.space] != c.EMPTY:
             self.space += 1
-        if self.space < SPACES and s.supply > 0:
+        if self.space < c.SPACES and s.supply > 0:
             return NATURE_BIT
         return 0
 
     def go_on(self, s: Wispwood) -> None:
-        if self.space < SPACES:
+        if self.space < c.SPACES:
             reshuffle(s, 0, -1, 0)
         else:
             s.pop()
@@ -127,8 +129,8 @@ def tile_name(s: Wispwood, seat: i64, cell: i64) -> i64:
 
 def mark_of(s: Wispwood, seat: i64, name: i64) -> i64:
     """Where the mark of a tile is, -1 if it has none."""
-    for i in range(len(s.marks) // MARK):
-        if s.marks[i * MARK] == seat and s.marks[i * MARK + 1] == name:
+    for i in range(len(s.marks) // c.MARK):
+        if s.marks[i * c.MARK] == seat and s.marks[i * c.MARK + 1] == name:
             return i
     return -1
 
@@ -137,9 +139,9 @@ def unmarked(s: Wispwood, kinds: i64, but_seat: i64, but: i64) -> Ints:
     """Seat and name of every face-down tile in a forest that has no mark; `kinds`: CAT for cats only."""
     out: Ints = vec[i64]()
     for seat in range(s.seats):
-        board = s.boards[seat * KINDS + CAT]
-        if kinds == TREE:
-            board |= s.boards[seat * KINDS + TREE]
+        board = s.boards[seat * c.KINDS + c.CAT]
+        if kinds == c.TREE:
+            board |= s.boards[seat * c.KINDS + c.TREE]
         if seat == but_seat:
             board &= ~but
         while board:
@@ -169,7 +171,7 @@ def reshuffle(s: Wispwood, owed: i64, seat: i64, new: i64) -> None:
 
     `owed` tiles are taken from the new stacks at once; they are the squares `new` of the seat.
     """
-    s.push(Hiding(unmarked(s, TREE, seat, new), owed, 1, possible_kinds(s)))
+    s.push(Hiding(unmarked(s, c.TREE, seat, new), owed, 1, possible_kinds(s)))
 
 
 def possible_kinds(s: Wispwood) -> i64:
@@ -185,25 +187,19 @@ class Hiding(Frame[Wispwood]):
     """Nature gives face-down tiles in forests the types they have had all along; nobody gets to see them."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"queue": "all", "owed": "all", "turn_over": "all", "kinds": "all", "at": "all"}
 
     def __init__(
-        self,
-        queue: Ints | None = None,
-        owed: i64 = 0,
-        turn_over: i64 = 0,
-        kinds: i64 = 0,
-        at: i64 = 0,
+        self, queue: Ints | None = None, owed: i64 = 0, turn_over: i64 = 0, kinds: i64 = 0, at: i64 = 0,
     ) -> None:
-        self.queue: Ints = queue if queue is not None else vec[i64]()
-        self.owed: i64 = owed
-        self.turn_over: i64 = turn_over
-        self.kinds: i64 = kinds
-        self.at: i64 = at
+        self.queue: Ints = queue if queue is not None else vec[i64](); self.owed: i64 = owed
+        self.turn_over: i64 = turn_over; self.kinds: i64 = kinds; self.at: i64 = at
 
     def copy(self) -> Frame[Wispwood]:
         return Hiding(self.queue, self.owed, self.turn_over, self.kinds, self.at)
 
+    # fmt: on
     # end of fields
 
     SECRET: ClassVar[bool] = True
@@ -227,7 +223,7 @@ class Hiding(Frame[Wispwood]):
         marks = append(marks, self.queue[self.at])
         marks = append(marks, self.queue[self.at + 1])
         marks = append(marks, kind)
-        marks = append(marks, s.reshuffles * KIND_SETS + self.kinds)
+        marks = append(marks, s.reshuffles * c.KIND_SETS + self.kinds)
         s.marks = marks
         self.at += 2
 
@@ -244,15 +240,15 @@ class Hiding(Frame[Wispwood]):
 
 def return_trees(s: Wispwood, seat: i64) -> None:
     """All trees go back to the stacks, face down; the tile under the cat stays (WW-48)."""
-    trees = s.boards[seat * KINDS + TREE]
-    s.boards[seat * KINDS + TREE] = 0
+    trees = s.boards[seat * c.KINDS + c.TREE]
+    s.boards[seat * c.KINDS + c.TREE] = 0
     bits = trees
     while bits:
         name = tile_name(s, seat, cell_of(bits & -bits))
         bits &= bits - 1
         at = mark_of(s, seat, name)
         if at >= 0:
-            s.bag[s.marks[at * MARK + 2]] += 1
+            s.bag[s.marks[at * c.MARK + 2]] += 1
             _forget_mark(s, at)
         s.supply += 1
     forest_changed(s, seat)
@@ -261,16 +257,16 @@ def return_trees(s: Wispwood, seat: i64) -> None:
 def _forget_mark(s: Wispwood, at: i64) -> None:
     kept: Ints = vec[i64]()
     for i in range(len(s.marks)):
-        if i // MARK != at:
+        if i // c.MARK != at:
             kept = append(kept, s.marks[i])
     s.marks = kept
 
 
 def some_marked_tree(s: Wispwood) -> bool:
     """Will a tile with a mark go back to the stacks?"""
-    for i in range(len(s.marks) // MARK):
-        seat = s.marks[i * MARK]
-        cat = tile_name(s, seat, cell_of(s.boards[seat * KINDS + CAT]))
-        if s.marks[i * MARK + 1] != cat:
+    for i in range(len(s.marks) // c.MARK):
+        seat = s.marks[i * c.MARK]
+        cat = tile_name(s, seat, cell_of(s.boards[seat * c.KINDS + c.CAT]))
+        if s.marks[i * c.MARK + 1] != cat:
             return True
     return False

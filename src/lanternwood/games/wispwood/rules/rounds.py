@@ -6,19 +6,9 @@ from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_o
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.moves import CAT as CAT_MOVE
 from lanternwood.games.wispwood.rules.moves import FIRST, GOAL, LAY, RING, STAY, cell_index, column_of, row_of
-from lanternwood.games.wispwood.rules.numbers import (
-    ANY_CARD,
-    BY_HAND,
-    CAT,
-    KINDS,
-    NONE,
-    ONE_PAW,
-    OUT,
-    TREE,
-    WITH_PROMOS,
-)
 from lanternwood.games.wispwood.rules.pond import Hiding, deal, possible_kinds, return_trees, some_marked_tree, unmarked
 from lanternwood.games.wispwood.rules.scoring import score_round
 from lanternwood.games.wispwood.rules.solo import GhostTurn, fill_stack, set_up_solo
@@ -32,6 +22,7 @@ class SettingUp(Frame[Wispwood]):
     the pond is dealt."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"step": "all"}
 
     def __init__(self, step: i64 = 0) -> None:
@@ -40,23 +31,24 @@ class SettingUp(Frame[Wispwood]):
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
-        if self.step == BY_HAND:
+        if self.step == c.BY_HAND:
             return BIT_OF_SEAT[0]
         if self.step == 0:
             return NATURE_BIT
         if self.step <= 5:
-            return NATURE_BIT if s.goals[self.step - 1] == NONE and s.picked[self.step - 1] != OUT else 0
+            return NATURE_BIT if s.goals[self.step - 1] == c.NONE and s.picked[self.step - 1] != c.OUT else 0
         if self.step == 6:
-            return NATURE_BIT if not s.solo and s.start == NONE else 0
+            return NATURE_BIT if not s.solo and s.start == c.NONE else 0
         return 0
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64]()
         if self.step <= 0:
-            first = LAY if self.step == BY_HAND else RING
+            first = LAY if self.step == c.BY_HAND else RING
             for i in range(6):
                 out = append(out, first + i)
         elif self.step <= 5:
@@ -74,7 +66,7 @@ class SettingUp(Frame[Wispwood]):
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         if self.step <= 0:
-            lay_ring(s, move - (LAY if self.step == BY_HAND else RING))
+            lay_ring(s, move - (LAY if self.step == c.BY_HAND else RING))
             s.become(SettingUp(1))
             return
         if self.step <= 5:
@@ -101,9 +93,9 @@ def lay_ring(s: Wispwood, ring: i64) -> None:
 
 def may_be_drawn(s: Wispwood, card: i64) -> bool:
     """Is a card among those nature draws from (WW-09)?"""
-    if s.box.promo[card] and not s.deck_rule & WITH_PROMOS:
+    if s.box.promo[card] and not s.deck_rule & c.WITH_PROMOS:
         return False
-    return not s.deck_rule & ONE_PAW or s.box.paws_of[card] == 1
+    return not s.deck_rule & c.ONE_PAW or s.box.paws_of[card] == 1
 
 
 class Rounds(Frame[Wispwood]):
@@ -144,13 +136,14 @@ def end_round(s: Wispwood) -> None:
         s.pop()
     else:
         s.push(Clearing(0))
-        s.push(MovingCats(many(s.seats, NONE)))
+        s.push(MovingCats(many(s.seats, c.NONE)))
 
 
 class MovingCats(Frame[Wispwood]):
     """Every seat may move its cat to one of its trees; shown when all have answered (WW-47, D-22)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"chosen": "own"}
 
     def __init__(self, chosen: Ints | None = None) -> None:
@@ -159,6 +152,7 @@ class MovingCats(Frame[Wispwood]):
     def copy(self) -> Frame[Wispwood]:
         return MovingCats(self.chosen[:])
 
+    # fmt: on
     # end of fields
 
     SECRET: ClassVar[bool] = True
@@ -166,14 +160,14 @@ class MovingCats(Frame[Wispwood]):
     def asks(self, s: Wispwood) -> i64:
         bits: i64 = 0
         for seat in range(s.seats):
-            if self.chosen[seat] == NONE:
+            if self.chosen[seat] == c.NONE:
                 bits |= BIT_OF_SEAT[seat]
         return bits
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
         out = append(out, STAY)
-        trees = s.boards[seat * KINDS + TREE]
+        trees = s.boards[seat * c.KINDS + c.TREE]
         while trees:
             cell = cell_of(trees & -trees)
             trees &= trees - 1
@@ -192,16 +186,16 @@ class MovingCats(Frame[Wispwood]):
     def forget(self, s: Wispwood, seat: i64) -> None:
         for other in range(s.seats):
             if other != seat:
-                self.chosen[other] = NONE
+                self.chosen[other] = c.NONE
 
     def go_on(self, s: Wispwood) -> None:
         for seat in range(s.seats):
             if self.chosen[seat] != STAY:
                 cell = self.chosen[seat] - CAT_MOVE
                 to = BIT[8 * row_of(cell) + column_of(cell)]
-                at = seat * KINDS
-                s.boards[at + TREE] = (s.boards[at + TREE] | s.boards[at + CAT]) & ~to
-                s.boards[at + CAT] = to
+                at = seat * c.KINDS
+                s.boards[at + c.TREE] = (s.boards[at + c.TREE] | s.boards[at + c.CAT]) & ~to
+                s.boards[at + c.CAT] = to
             if s.telling:
                 s.tell("cat moved", {"seat": seat, "stayed": self.chosen[seat] == STAY})
         s.pop()
@@ -211,6 +205,7 @@ class Clearing(Frame[Wispwood]):
     """Trees go back to the stacks, the paw goes left, the next round begins (WW-48 to WW-54)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"hidden": "all"}
 
     def __init__(self, hidden: i64 = 0) -> None:
@@ -219,13 +214,14 @@ class Clearing(Frame[Wispwood]):
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def go_on(self, s: Wispwood) -> None:
         if not self.hidden and some_marked_tree(s):
             # Marked tiles join the stacks now, so the tiles that stay behind under cats are no longer exchangeable.
             s.become(Clearing(1))
-            s.push(Hiding(unmarked(s, CAT, -1, 0), 0, 0, possible_kinds(s)))
+            s.push(Hiding(unmarked(s, c.CAT, -1, 0), 0, 0, possible_kinds(s)))
             return
         for seat in range(s.seats):
             return_trees(s, seat)
@@ -246,7 +242,7 @@ class Clearing(Frame[Wispwood]):
 def new_table(box: Tables, seats: i64) -> Wispwood:
     """A table before set-up; options are filled in before `settle` is called."""
     s = Wispwood(seats, box)
-    s.deck_rule = ANY_CARD
+    s.deck_rule = c.ANY_CARD
     s.push(Rounds())
     s.push(SettingUp(0))
     return s

@@ -2,18 +2,20 @@
 
 from lanternwood.core.grid import WHOLE
 from lanternwood.core.ints import i64
-from lanternwood.games.wispwood.rules.numbers import HEART, JACK, KINDS, LINES, NONE, ORB, TREE, WITCH
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.state import Wispwood, is_full
 
 
 def goal_points(s: Wispwood, seat: i64, deck: i64) -> i64:
     """What the chosen card of a deck is worth to a seat now; nothing without a card (WW-62)."""
     card = s.goals[deck]
-    if card == NONE:
+    if card == c.NONE:
         return 0
-    at = seat * KINDS
+    at = seat * c.KINDS
     b = s.boards
-    return s.box.goals[card].points(b[at + JACK], b[at + WITCH], b[at + ORB], b[at + HEART], b[at + TREE] & WHOLE)
+    return s.box.goals[card].points(
+        b[at + c.JACK], b[at + c.WITCH], b[at + c.ORB], b[at + c.HEART], b[at + c.TREE] & WHOLE
+    )
 
 
 def bonus_points(s: Wispwood, seat: i64) -> i64:
@@ -35,7 +37,7 @@ def score_round(s: Wispwood) -> None:
     totals = s.totals[:]
     filled = s.filled[:]
     for seat in range(s.seats):
-        at = ((s.round - 1) * s.seats + seat) * LINES
+        at = ((s.round - 1) * s.seats + seat) * c.LINES
         for deck in range(5):
             sheet[at + deck] = goal_points(s, seat, deck)
             totals[seat] += sheet[at + deck]

@@ -5,8 +5,8 @@ from typing import ClassVar
 from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.moves import FIREFLY, GHOST, LEVEL
-from lanternwood.games.wispwood.rules.numbers import EMPTY, GHOST_CAT, NONE, SPACES
 from lanternwood.games.wispwood.rules.pond import deal, wisps_on_pond
 from lanternwood.games.wispwood.rules.state import Wispwood
 
@@ -49,14 +49,14 @@ class HauntingStart(Frame[Wispwood]):
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64]()
-        for space in range(SPACES):
+        for space in range(c.SPACES):
             out = append(out, GHOST + space)
         return out
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         space = move - GHOST
         s.discards[s.pond[space]] += 1
-        s.pond[space] = GHOST_CAT
+        s.pond[space] = c.GHOST_CAT
         s.ghost = space
         if s.telling:
             s.tell("ghost placed", {"space": space})
@@ -73,15 +73,16 @@ class GhostTurn(Frame[Wispwood]):
     """The ghost flips a firefly, looks ahead, takes its best wisp and moves there (WW-68 to WW-71)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"sees": "all", "dealt": "all"}
 
     def __init__(self, sees: i64 = 0, dealt: i64 = 0) -> None:
-        self.sees: i64 = sees
-        self.dealt: i64 = dealt
+        self.sees: i64 = sees; self.dealt: i64 = dealt
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -120,8 +121,8 @@ class GhostTurn(Frame[Wispwood]):
         space = ghost_choice(s, self.sees)
         kind = s.pond[space]
         s.ghost_wisps = changed(s.ghost_wisps, kind, s.ghost_wisps[kind] + 1)
-        s.pond[s.ghost] = EMPTY
-        s.pond[space] = GHOST_CAT
+        s.pond[s.ghost] = c.EMPTY
+        s.pond[space] = c.GHOST_CAT
         s.ghost = space
         if s.telling:
             s.tell("ghost took", {"space": space, "kind": kind})
@@ -130,9 +131,9 @@ class GhostTurn(Frame[Wispwood]):
 
 def ghost_choice(s: Wispwood, sees: i64) -> i64:
     """The space of the wisp worth most among the next ones clockwise, the nearest of its type (WW-68, WW-70)."""
-    best: i64 = NONE
+    best: i64 = c.NONE
     worth: i64 = -1
-    for step in range(1, SPACES):
+    for step in range(1, c.SPACES):
         space = (s.ghost + step) & 7
         kind = s.pond[space]
         if kind < 0:

@@ -6,7 +6,7 @@ from lanternwood.core.frame import NO_MOVES, State, draw_by_counts, many, total_
 from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
-from lanternwood.games.wispwood.rules.numbers import ANY_CARD, CAT, EMPTY, KIND_SETS, KINDS, LINES, MARK, NONE, SPACES
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.tables import Tables
 
 
@@ -19,6 +19,7 @@ class Wispwood(State):
     """
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {
         "seats": "all", "last_round": "all", "round": "all", "first": "all", "turn": "all", "ending": "all",
         "ring": "all", "pond": "all", "goals": "all", "supply": "all", "discards": "all", "bag": "none",
@@ -26,91 +27,39 @@ class Wispwood(State):
         "totals": "all", "filled": "all", "sheet": "all", "deck_rule": "all", "picked": "all", "start": "all",
         "ghost": "all", "guide": "all", "levels": "all", "ghost_wisps": "all", "ghost_total": "all",
         "ghost_sheet": "all", "fireflies": "all", "flips": "all",
-    }  # fmt: skip
+    }
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
     def __init__(self, seats: i64, box: Tables, source: "Wispwood | None" = None) -> None:
-        self.box: Final[Tables] = box
-        self.seats = seats
-        self.stack = []
-        self.telling = False
-        self.facts = []
-        self.offered = NO_MOVES
-        self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
+        self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
-            self.asking = 0
-            self.last_round: i64 = 3
-            self.round: i64 = 1
-            self.first: i64 = 0
-            self.turn: i64 = 0
-            self.ending: bool = False
-            self.ring: Ints = zeros(SPACES)
-            self.pond: Ints = many(SPACES, EMPTY)
-            self.goals: Ints = many(5, NONE)
-            self.supply: i64 = total_of(box.tiles) - seats
-            self.discards: Ints = zeros(4)
-            self.bag: Ints = box.tiles[:]
-            self.marks: Ints = vec[i64]()
-            self.reshuffles: i64 = 0
-            self.merged: i64 = 0
-            self.boards: Ints = first_boards(seats)
-            self.origin: Ints = zeros(seats * 2)
-            self.ready: i64 = BIT[seats] - 1
-            self.totals: Ints = zeros(seats)
-            self.filled: Ints = zeros(seats)
-            self.sheet: Ints = zeros(seats * 3 * LINES)
-            self.deck_rule: i64 = ANY_CARD
-            self.picked: Ints = many(5, NONE)
-            self.start: i64 = NONE
-            self.ghost: i64 = NONE
-            self.guide: i64 = NONE
-            self.levels: Ints = zeros(4)
-            self.ghost_wisps: Ints = zeros(4)
-            self.ghost_total: i64 = 0
-            self.ghost_sheet: Ints = zeros(3)
-            self.fireflies: Ints = zeros(4)
-            self.flips: i64 = 0
-            self.here: Ints = many(seats, 1)
-            self.fits: Ints = zeros(seats * 4)
-            self.near: Ints = shapes_beside_spaces(self.ring)
+            self.asking = 0; self.last_round: i64 = 3; self.round: i64 = 1; self.first: i64 = 0; self.turn: i64 = 0
+            self.ending: bool = False; self.ring: Ints = zeros(c.SPACES); self.pond: Ints = many(c.SPACES, c.EMPTY)
+            self.goals: Ints = many(5, c.NONE); self.supply: i64 = total_of(box.tiles) - seats
+            self.discards: Ints = zeros(4); self.bag: Ints = box.tiles[:]; self.marks: Ints = vec[i64]()
+            self.reshuffles: i64 = 0; self.merged: i64 = 0; self.boards: Ints = first_boards(seats)
+            self.origin: Ints = zeros(seats * 2); self.ready: i64 = BIT[seats] - 1; self.totals: Ints = zeros(seats)
+            self.filled: Ints = zeros(seats); self.sheet: Ints = zeros(seats * 3 * c.LINES)
+            self.deck_rule: i64 = c.ANY_CARD; self.picked: Ints = many(5, c.NONE); self.start: i64 = c.NONE
+            self.ghost: i64 = c.NONE; self.guide: i64 = c.NONE; self.levels: Ints = zeros(4)
+            self.ghost_wisps: Ints = zeros(4); self.ghost_total: i64 = 0; self.ghost_sheet: Ints = zeros(3)
+            self.fireflies: Ints = zeros(4); self.flips: i64 = 0; self.here: Ints = many(seats, 1)
+            self.fits: Ints = zeros(seats * 4); self.near: Ints = shapes_beside_spaces(self.ring)
             self.side: i64 = box.sides[0]
         else:
-            self.asking = source.asking
-            self.last_round = source.last_round
-            self.round = source.round
-            self.first = source.first
-            self.turn = source.turn
-            self.ending = source.ending
-            self.ring = source.ring
-            self.pond = source.pond[:]
-            self.goals = source.goals
-            self.supply = source.supply
-            self.discards = source.discards[:]
-            self.bag = source.bag[:]
-            self.marks = source.marks
-            self.reshuffles = source.reshuffles
-            self.merged = source.merged
-            self.boards = source.boards[:]
-            self.origin = source.origin
-            self.ready = source.ready
-            self.totals = source.totals
-            self.filled = source.filled
-            self.sheet = source.sheet
-            self.deck_rule = source.deck_rule
-            self.picked = source.picked
-            self.start = source.start
-            self.ghost = source.ghost
-            self.guide = source.guide
-            self.levels = source.levels
-            self.ghost_wisps = source.ghost_wisps
-            self.ghost_total = source.ghost_total
-            self.ghost_sheet = source.ghost_sheet
-            self.fireflies = source.fireflies
-            self.flips = source.flips
-            self.here = source.here[:]
-            self.fits = source.fits[:]
-            self.near = source.near
-            self.side = source.side
+            self.asking = source.asking; self.last_round = source.last_round; self.round = source.round
+            self.first = source.first; self.turn = source.turn; self.ending = source.ending; self.ring = source.ring
+            self.pond = source.pond[:]; self.goals = source.goals; self.supply = source.supply
+            self.discards = source.discards[:]; self.bag = source.bag[:]; self.marks = source.marks
+            self.reshuffles = source.reshuffles; self.merged = source.merged; self.boards = source.boards[:]
+            self.origin = source.origin; self.ready = source.ready; self.totals = source.totals
+            self.filled = source.filled; self.sheet = source.sheet; self.deck_rule = source.deck_rule
+            self.picked = source.picked; self.start = source.start; self.ghost = source.ghost
+            self.guide = source.guide; self.levels = source.levels; self.ghost_wisps = source.ghost_wisps
+            self.ghost_total = source.ghost_total; self.ghost_sheet = source.ghost_sheet
+            self.fireflies = source.fireflies; self.flips = source.flips; self.here = source.here[:]
+            self.fits = source.fits[:]; self.near = source.near; self.side = source.side
 
     def clone(self) -> "Wispwood":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
@@ -119,6 +68,7 @@ class Wispwood(State):
             new.stack.append(frame.copy())
         return new
 
+    # fmt: on
     # end of fields
 
     def refresh(self) -> None:
@@ -150,24 +100,24 @@ class Wispwood(State):
     def mix_hidden(self, seat: int, rng: Rng) -> None:
         """Mix the types of marked tiles within each reshuffle, and old ones with the stacks their fellows went to."""
         marks = self.marks[:]
-        n = len(marks) // MARK
+        n = len(marks) // c.MARK
         for i in range(n):
             same: Ints = vec[i64]()
             for j in range(i, n):
-                if marks[j * MARK + 3] == marks[i * MARK + 3]:
+                if marks[j * c.MARK + 3] == marks[i * c.MARK + 3]:
                     same = append(same, j)
             j = same[rng.below(len(same))]
-            kind = marks[i * MARK + 2]
-            marks[i * MARK + 2] = marks[j * MARK + 2]
-            marks[j * MARK + 2] = kind
-            if marks[i * MARK + 3] // KIND_SETS < self.merged:
+            kind = marks[i * c.MARK + 2]
+            marks[i * c.MARK + 2] = marks[j * c.MARK + 2]
+            marks[j * c.MARK + 2] = kind
+            if marks[i * c.MARK + 3] // c.KIND_SETS < self.merged:
                 self.swap_with_stacks(marks, i, rng)
         self.marks = marks
 
     def swap_with_stacks(self, marks: Ints, i: i64, rng: Rng) -> None:
         """Give a tile that stayed under a cat any type it could have had, in exchange with the bag."""
-        kind = marks[i * MARK + 2]
-        possible = marks[i * MARK + 3] % KIND_SETS
+        kind = marks[i * c.MARK + 2]
+        possible = marks[i * c.MARK + 3] % c.KIND_SETS
         self.bag[kind] += 1
         weights: Ints = zeros(4)
         for k in range(4):
@@ -175,7 +125,7 @@ class Wispwood(State):
                 weights[k] = self.bag[k]
         kind = draw_by_counts(weights, rng)
         self.bag[kind] -= 1
-        marks[i * MARK + 2] = kind
+        marks[i * c.MARK + 2] = kind
 
     def illegal(self, seat: int, move: int) -> Exception:
         from lanternwood.games.wispwood.words.why_not import illegal
@@ -185,16 +135,16 @@ class Wispwood(State):
 
 def first_boards(seats: i64) -> Ints:
     """Six boards a seat, four types, trees and the cat, which lies alone in the corner (WW-06)."""
-    out = zeros(seats * KINDS)
+    out = zeros(seats * c.KINDS)
     for seat in range(seats):
-        out[seat * KINDS + CAT] = 1
+        out[seat * c.KINDS + c.CAT] = 1
     return out
 
 
 def shapes_beside_spaces(ring: Ints) -> Ints:
     """For each space the two shapes it lies between, as bits (WW-05)."""
-    out: Ints = vec[i64](capacity=SPACES)
-    for space in range(SPACES):
+    out: Ints = vec[i64](capacity=c.SPACES)
+    for space in range(c.SPACES):
         out = append(out, BIT[ring[space]] | BIT[ring[(space + 1) & 7]])
     return out
 
@@ -206,7 +156,7 @@ def forest(s: Wispwood, seat: i64) -> i64:
 
 def forest_changed(s: Wispwood, seat: i64) -> None:
     """Work out again what is remembered about a forest; to be called whenever its boards were changed."""
-    at = seat * KINDS
+    at = seat * c.KINDS
     b = s.boards
     s.here[seat] = b[at] | b[at + 1] | b[at + 2] | b[at + 3] | b[at + 4] | b[at + 5]
     at = 4 * seat
@@ -218,8 +168,8 @@ def forest_changed(s: Wispwood, seat: i64) -> None:
 
 def move_forest(s: Wispwood, seat: i64, down: i64, right: i64) -> None:
     """Move a forest on its board; its squares keep the names players call them by."""
-    at = seat * KINDS
-    for i in range(at, at + KINDS):
+    at = seat * c.KINDS
+    for i in range(at, at + c.KINDS):
         if down >= 0:
             s.boards[i] = s.boards[i] << (8 * down)
         else:

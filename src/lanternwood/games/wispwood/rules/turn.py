@@ -9,6 +9,8 @@ from typing import ClassVar
 from lanternwood.core.frame import BIT_OF_SEAT, Frame
 from lanternwood.core.grid import BIT, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.wispwood.rules import moves as m
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.forest import (
     ALL_SHAPES,
     any_shape_fits,
@@ -18,22 +20,6 @@ from lanternwood.games.wispwood.rules.forest import (
     usable_shapes,
     witch_squares,
 )
-from lanternwood.games.wispwood.rules.moves import (
-    CAT_DEAL,
-    CAT_SHAPE,
-    DEAL,
-    DONE,
-    PLACE,
-    SHAPE,
-    TAKE,
-    TREES,
-    WISP,
-    cell_index,
-    column_of,
-    row_of,
-)
-from lanternwood.games.wispwood.rules.moves import TREE as TREE_MOVE
-from lanternwood.games.wispwood.rules.numbers import CAT, CELLS, EMPTY, JACK, KINDS, SPACES, TREE, WITCH
 from lanternwood.games.wispwood.rules.pond import deal, one_type_left, take_trees, wisps_on_pond
 from lanternwood.games.wispwood.rules.state import Wispwood, forest_changed, is_full
 
@@ -58,15 +44,16 @@ class Turn(Frame[Wispwood]):
     """The start of a turn: a forced deal if the pond is empty (WW-16), then deal, take a wisp, or plant trees."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "start": "all"}
 
     def __init__(self, seat: i64 = 0, start: i64 = 1) -> None:
-        self.seat: i64 = seat
-        self.start: i64 = start
+        self.seat: i64 = seat; self.start: i64 = start
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -84,60 +71,61 @@ class Turn(Frame[Wispwood]):
         for_others: i64 = 0
         pond = s.pond
         near = s.near
-        for space in range(SPACES):
+        for space in range(c.SPACES):
             kind = pond[space]
-            if kind == WITCH:
+            if kind == c.WITCH:
                 for_witch |= near[space]
             elif kind >= 0:
                 for_others |= near[space]
         if is_ready(s, seat):  # any of the eight shapes will do
-            if for_witch and not any_shape_fits(s, seat, WITCH):
+            if for_witch and not any_shape_fits(s, seat, c.WITCH):
                 for_witch = 0
-            if for_others and not any_shape_fits(s, seat, JACK):
+            if for_others and not any_shape_fits(s, seat, c.JACK):
                 for_others = 0
         else:
             if for_witch:
-                for_witch = usable_shapes(s, seat, WITCH, for_witch)
+                for_witch = usable_shapes(s, seat, c.WITCH, for_witch)
             if for_others:
-                for_others = usable_shapes(s, seat, JACK, for_others)
-        for space in range(SPACES):
+                for_others = usable_shapes(s, seat, c.JACK, for_others)
+        for space in range(c.SPACES):
             kind = pond[space]
-            if kind >= 0 and (for_witch if kind == WITCH else for_others) & near[space]:
-                out = append(out, TAKE + space)
-        out = append(out, TREES)
+            if kind >= 0 and (for_witch if kind == c.WITCH else for_others) & near[space]:
+                out = append(out, m.TAKE + space)
+        out = append(out, m.TREES)
         if self.start and one_type_left(s):
-            out = append(out, DEAL)
+            out = append(out, m.DEAL)
         if is_ready(s, seat):
-            out = append(out, CAT_DEAL)
+            out = append(out, m.CAT_DEAL)
         return out
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
-        if move == DEAL or move == CAT_DEAL:
-            if move == CAT_DEAL:
+        if move == m.DEAL or move == m.CAT_DEAL:
+            if move == m.CAT_DEAL:
                 hide_cat(s, seat)
             if s.telling:
-                s.tell("deals", {"seat": seat, "cat": move == CAT_DEAL})
+                s.tell("deals", {"seat": seat, "cat": move == m.CAT_DEAL})
             s.become(Turn(seat, 0))
             deal(s)
-        elif move == TREES:
+        elif move == m.TREES:
             s.become(Planting(seat, 3))
         else:
-            s.become(Shaping(seat, move - TAKE))
+            s.become(Shaping(seat, move - m.TAKE))
 
 
 class Shaping(Frame[Wispwood]):
     """A wisp is chosen; now one of its two shapes, or any of the eight with the cat (WW-24, WW-29)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all"}
 
     def __init__(self, seat: i64 = 0, space: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.space: i64 = space
+        self.seat: i64 = seat; self.space: i64 = space
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -149,31 +137,30 @@ class Shaping(Frame[Wispwood]):
         reachable = reachable_shapes(s, seat, self.space)
         for shape in range(8):
             if reachable & BIT[shape]:
-                out = append(out, (SHAPE if near & BIT[shape] else CAT_SHAPE) + shape)  # D-05
+                out = append(out, (m.SHAPE if near & BIT[shape] else m.CAT_SHAPE) + shape)  # D-05
         return out
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
-        if move >= CAT_SHAPE:
-            s.become(Placing(seat, self.space, move - CAT_SHAPE, 1))
+        if move >= m.CAT_SHAPE:
+            s.become(Placing(seat, self.space, move - m.CAT_SHAPE, 1))
         else:
-            s.become(Placing(seat, self.space, move - SHAPE, 0))
+            s.become(Placing(seat, self.space, move - m.SHAPE, 0))
 
 
 class Placing(Frame[Wispwood]):
     """A shape is chosen; now where it lies (WW-31 to WW-37)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all", "shape": "all", "with_cat": "all"}
 
     def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0) -> None:
-        self.seat: i64 = seat
-        self.space: i64 = space
-        self.shape: i64 = shape
-        self.with_cat: i64 = with_cat
+        self.seat: i64 = seat; self.space: i64 = space; self.shape: i64 = shape; self.with_cat: i64 = with_cat
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -190,18 +177,17 @@ class Lighting(Frame[Wispwood]):
     """The shape lies; now which of its squares is the wisp (WW-31, WW-36)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "space": "all", "shape": "all", "with_cat": "all", "place": "all"}
 
-    def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0, place: i64 = PLACE) -> None:
-        self.seat: i64 = seat
-        self.space: i64 = space
-        self.shape: i64 = shape
-        self.with_cat: i64 = with_cat
+    def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0, place: i64 = m.PLACE) -> None:
+        self.seat: i64 = seat; self.space: i64 = space; self.shape: i64 = shape; self.with_cat: i64 = with_cat
         self.place: i64 = place
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -209,31 +195,31 @@ class Lighting(Frame[Wispwood]):
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
-        laid = (self.place - PLACE) // CELLS
-        spot = (self.place - PLACE) % CELLS
-        row = row_of(spot)
-        column = column_of(spot)
+        laid = (self.place - m.PLACE) // c.CELLS
+        spot = (self.place - m.PLACE) % c.CELLS
+        row = m.row_of(spot)
+        column = m.column_of(spot)
         down = -row if row < 0 else 0
         right = -column if column < 0 else 0
         allowed = SQUARE[s.side]
-        if s.pond[self.space] == WITCH:
+        if s.pond[self.space] == c.WITCH:
             shift = 8 * down + right
-            at = seat * KINDS
-            allowed &= witch_squares(s, s.boards[at + CAT] << shift, s.boards[at + WITCH] << shift)
+            at = seat * c.KINDS
+            allowed &= witch_squares(s, s.boards[at + c.CAT] << shift, s.boards[at + c.WITCH] << shift)
         offsets = s.box.offsets
         for i in range(s.box.size[self.shape]):
             offset = offsets[4 * laid + i]
-            r = row + (offset >> 3)
-            c = column + (offset & 7)
-            if allowed & BIT[8 * (r + down) + c + right]:
-                out = append(out, WISP + cell_index(r, c))
+            at_row = row + (offset >> 3)
+            at_column = column + (offset & 7)
+            if allowed & BIT[8 * (at_row + down) + at_column + right]:
+                out = append(out, m.WISP + m.cell_index(at_row, at_column))
         return out
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
-        laid = (self.place - PLACE) // CELLS
-        spot = (self.place - PLACE) % CELLS
-        row = row_of(spot)
-        column = column_of(spot)
+        laid = (self.place - m.PLACE) // c.CELLS
+        spot = (self.place - m.PLACE) % c.CELLS
+        row = m.row_of(spot)
+        column = m.column_of(spot)
         shift = make_room(s, seat, row, column)
         corner = 8 * row + column + shift
         board: i64 = 0
@@ -241,14 +227,14 @@ class Lighting(Frame[Wispwood]):
         size = s.box.size[self.shape]
         for i in range(size):
             board |= BIT[corner + offsets[4 * laid + i]]
-        cell = move - WISP
-        wisp = BIT[8 * row_of(cell) + column_of(cell) + shift]
+        cell = move - m.WISP
+        wisp = BIT[8 * m.row_of(cell) + m.column_of(cell) + shift]
         kind = s.pond[self.space]
         if self.with_cat:
             hide_cat(s, seat)
-        s.pond[self.space] = EMPTY
-        s.boards[seat * KINDS + kind] |= wisp
-        s.boards[seat * KINDS + TREE] |= board & ~wisp
+        s.pond[self.space] = c.EMPTY
+        s.boards[seat * c.KINDS + kind] |= wisp
+        s.boards[seat * c.KINDS + c.TREE] |= board & ~wisp
         forest_changed(s, seat)
         if s.telling:
             s.tell(
@@ -269,15 +255,16 @@ class Planting(Frame[Wispwood]):
     """A tree turn: one to three trees, one after another, then the cat is ready (WW-40 to WW-43)."""
 
     # fields: written by `lanternwood write`
+    # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "left": "all"}
 
     def __init__(self, seat: i64 = 0, left: i64 = 3) -> None:
-        self.seat: i64 = seat
-        self.left: i64 = left
+        self.seat: i64 = seat; self.left: i64 = left
 
     def copy(self) -> Frame[Wispwood]:
         return self
 
+    # fmt: on
     # end of fields
 
     def asks(self, s: Wispwood) -> i64:
@@ -290,22 +277,22 @@ class Planting(Frame[Wispwood]):
         s.pop()
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
-        out = tree_squares(s, seat, TREE_MOVE)
+        out = tree_squares(s, seat, m.TREE)
         if self.left < 3:
-            out = append(out, DONE)
+            out = append(out, m.DONE)
         return out
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
-        if move == DONE:
+        if move == m.DONE:
             s.become(Planting(seat, 0))
             return
         s.become(Planting(seat, self.left - 1))
-        cell = move - TREE_MOVE
-        row = row_of(cell)
-        column = column_of(cell)
+        cell = move - m.TREE
+        row = m.row_of(cell)
+        column = m.column_of(cell)
         shift = make_room(s, seat, row, column)
         board = BIT[8 * row + column + shift]
-        s.boards[seat * KINDS + TREE] |= board
+        s.boards[seat * c.KINDS + c.TREE] |= board
         forest_changed(s, seat)
         if s.telling:
             s.tell("planted", {"seat": seat, "row": row, "column": column})

@@ -9,8 +9,9 @@ from lanternwood.games.kittens.rules.bots.worth import SCALE, WON, judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.deck import Drawing
 from lanternwood.games.kittens.rules.effects import PASSING, carry_out, pass_cards
+from lanternwood.games.kittens.rules.numbers import GOING_ON, NONE
 from lanternwood.games.kittens.rules.setup import ChoosingMats
-from lanternwood.games.kittens.rules.state import GOING_ON, NONE, Kittens
+from lanternwood.games.kittens.rules.state import Kittens
 from lanternwood.games.kittens.rules.turn import Casting, Placing
 
 

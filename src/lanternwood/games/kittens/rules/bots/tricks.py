@@ -4,6 +4,7 @@ from typing import Final
 
 from lanternwood.core.frame import total_of, zeros
 from lanternwood.core.ints import Ints, i64
+from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.bots.worth import WON, Eye, judge, risk
 from lanternwood.games.kittens.rules.moves import CAST, DISCARD, NOTHING, PLACE, TO
 from lanternwood.games.kittens.rules.moves import DISMISS as DISMISS_MOVE
@@ -11,19 +12,7 @@ from lanternwood.games.kittens.rules.moves import SLING as SLING_MOVE
 from lanternwood.games.kittens.rules.moves import SWAT as SWAT_MOVE
 from lanternwood.games.kittens.rules.moves import SWITCH as SWITCH_MOVE
 from lanternwood.games.kittens.rules.moves import YOINK as YOINK_MOVE
-from lanternwood.games.kittens.rules.state import (
-    AVALANCHE,
-    CIRCLE,
-    DISMISS,
-    NONE,
-    OVERFLOW,
-    SLING,
-    SUMMON,
-    SWAT,
-    SWITCH,
-    TYPES,
-    Kittens,
-)
+from lanternwood.games.kittens.rules.state import Kittens
 
 LIKELY: Final = 6
 """Ways to play a turn that are looked at closely."""
@@ -66,28 +55,28 @@ class Look:
 
     def change(self, place: i64, out: i64, into: i64) -> i64:
         """What changes if a component leaves a place (NONE: none does) and another comes."""
-        at = place * TYPES
-        if out != NONE:
+        at = place * c.TYPES
+        if out != c.NONE:
             self.circle[at + out] -= 1
-        if into != NONE:
+        if into != c.NONE:
             self.circle[at + into] += 1
         worth = self.eye.of(self.circle, place)
-        if out != NONE:
+        if out != c.NONE:
             self.circle[at + out] += 1
-        if into != NONE:
+        if into != c.NONE:
             self.circle[at + into] -= 1
         return worth - self.worth[place]
 
     def move(self, card: i64, by: i64) -> None:
         """Really put a card somewhere, or take it away."""
         self.circle[card] += by
-        self.worth[card // TYPES] = self.eye.of(self.circle, card // TYPES)
+        self.worth[card // c.TYPES] = self.eye.of(self.circle, card // c.TYPES)
 
     def best_place(self, kind: i64) -> i64:
         """What a component of this type is worth in the best of one's own chapters."""
         best: i64 = -WON
         for chapter in range(self.chapters):
-            gain = self.change(self.seat * 3 + chapter, NONE, kind)
+            gain = self.change(self.seat * 3 + chapter, c.NONE, kind)
             if gain > best:
                 best = gain
         return best
@@ -96,9 +85,9 @@ class Look:
         """What it is worth to give a component of this type to a kitten (NONE: to any)."""
         best: i64 = -WON
         for other in range(self.seats):
-            if other != self.seat and (to == NONE or to == other):
+            if other != self.seat and (to == c.NONE or to == other):
                 for chapter in range(self.chapters):
-                    gain = self.change(other * 3 + chapter, NONE, kind)
+                    gain = self.change(other * 3 + chapter, c.NONE, kind)
                     if gain > best:
                         best = gain
         return best
@@ -110,17 +99,17 @@ def look_at_spells(s: Kittens, seat: i64, before: list[int], ways: Ways) -> None
     for move in s.moves(seat):
         spell = move - CAST
         moves = [*before, int(move)]
-        if spell == SUMMON:
+        if spell == c.SUMMON:
             ways.add(look.base + drawn_gain(s, look), moves)
-        elif spell == OVERFLOW:
+        elif spell == c.OVERFLOW:
             ways.add(look.base + overflow_gain(s, look), moves)
-        elif spell == SLING or spell == AVALANCHE:
-            slings(s, look, spell == AVALANCHE, moves, ways)
-        elif spell == SWAT:
+        elif spell == c.SLING or spell == c.AVALANCHE:
+            slings(s, look, spell == c.AVALANCHE, moves, ways)
+        elif spell == c.SWAT:
             swats(look, moves, ways)
-        elif spell == SWITCH:
+        elif spell == c.SWITCH:
             switches(look, moves, ways)
-        elif spell == DISMISS:
+        elif spell == c.DISMISS:
             dismissals(look, moves, ways)
         else:
             yoinks(look, moves, ways)
@@ -129,7 +118,7 @@ def look_at_spells(s: Kittens, seat: i64, before: list[int], ways: Ways) -> None
 def drawn_gain(s: Kittens, look: Look) -> i64:
     """What one more card brings on average, and the risk of the draw."""
     gain: i64 = 0
-    for kind in range(TYPES):
+    for kind in range(c.TYPES):
         if s.unseen[kind]:
             gain += s.unseen[kind] * look.best_place(kind)
     unseen = total_of(s.unseen)
@@ -140,12 +129,12 @@ def overflow_gain(s: Kittens, look: Look) -> i64:
     """Two cards: the better way to keep one and give the other."""
     gain: i64 = 0
     pairs: i64 = 0
-    for one in range(TYPES):
-        for other in range(TYPES):
+    for one in range(c.TYPES):
+        for other in range(c.TYPES):
             weight = s.unseen[one] * (s.unseen[other] - (1 if one == other else 0))
             if weight > 0:
-                keep = look.best_place(one) + look.best_gift(other, NONE)
-                swap = look.best_place(other) + look.best_gift(one, NONE)
+                keep = look.best_place(one) + look.best_gift(other, c.NONE)
+                swap = look.best_place(other) + look.best_gift(one, c.NONE)
                 gain += weight * (keep if keep > swap else swap)
                 pairs += weight
     return (gain // pairs if pairs else 0) + risk(s, look.seat, 2)
@@ -159,28 +148,28 @@ def slings(s: Kittens, look: Look, avalanche: bool, moves: list[int], ways: Ways
             continue
         more: i64 = 0
         if avalanche and unseen:
-            for kind in range(TYPES):
+            for kind in range(c.TYPES):
                 more += s.unseen[kind] * look.best_gift(kind, other)
             more = more // unseen + risk(s, look.seat, 1)
-        for card in range(CIRCLE):
-            if look.circle[look.seat * CIRCLE + card]:
-                loss = look.change(look.seat * 3 + card // TYPES, card % TYPES, NONE)
+        for card in range(c.CIRCLE):
+            if look.circle[look.seat * c.CIRCLE + card]:
+                loss = look.change(look.seat * 3 + card // c.TYPES, card % c.TYPES, c.NONE)
                 for chapter in range(look.chapters):
-                    gain = look.base + loss + more + look.change(other * 3 + chapter, NONE, card % TYPES)
+                    gain = look.base + loss + more + look.change(other * 3 + chapter, c.NONE, card % c.TYPES)
                     if gain > ways.least:
                         ways.add(gain, [*moves, int(SLING_MOVE + card), int(TO + other * 3 + chapter)])
 
 
 def swats(look: Look, moves: list[int], ways: Ways) -> None:
     """Every two own cards."""
-    own = look.seat * CIRCLE
-    for one in range(CIRCLE):
+    own = look.seat * c.CIRCLE
+    for one in range(c.CIRCLE):
         if look.circle[own + one]:
-            first = look.change(look.seat * 3 + one // TYPES, one % TYPES, NONE)
+            first = look.change(look.seat * 3 + one // c.TYPES, one % c.TYPES, c.NONE)
             look.move(own + one, -1)
-            for other in range(one, CIRCLE):
+            for other in range(one, c.CIRCLE):
                 if look.circle[own + other]:
-                    gain = look.base + first + look.change(look.seat * 3 + other // TYPES, other % TYPES, NONE)
+                    gain = look.base + first + look.change(look.seat * 3 + other // c.TYPES, other % c.TYPES, c.NONE)
                     if gain > ways.least:
                         ways.add(gain, [*moves, int(SWAT_MOVE + one), int(SWAT_MOVE + other)])
             look.move(own + one, 1)
@@ -188,13 +177,13 @@ def swats(look: Look, moves: list[int], ways: Ways) -> None:
 
 def dismissals(look: Look, moves: list[int], ways: Ways) -> None:
     """Every type in every own chapter."""
-    own = look.seat * CIRCLE
-    for card in range(CIRCLE):
+    own = look.seat * c.CIRCLE
+    for card in range(c.CIRCLE):
         n = look.circle[own + card]
         if n:
-            before = look.worth[look.seat * 3 + card // TYPES]
+            before = look.worth[look.seat * 3 + card // c.TYPES]
             look.move(own + card, -n)
-            gain = look.base + look.worth[look.seat * 3 + card // TYPES] - before
+            gain = look.base + look.worth[look.seat * 3 + card // c.TYPES] - before
             look.move(own + card, n)
             ways.add(gain, [*moves, int(DISMISS_MOVE + card)])
 
@@ -202,42 +191,42 @@ def dismissals(look: Look, moves: list[int], ways: Ways) -> None:
 def switches(look: Look, moves: list[int], ways: Ways) -> None:
     """Every two cards that can change places, and two that change nothing."""
     cards = len(look.circle)
-    gains = zeros(cards * TYPES)  # what changes where a card lies, if another type comes instead
+    gains = zeros(cards * c.TYPES)  # what changes where a card lies, if another type comes instead
     everything: i64 = 0
     for card in range(cards):
         if look.circle[card]:
             everything += look.circle[card]
-            for kind in range(TYPES):
-                if kind != card % TYPES:
-                    gains[card * TYPES + kind] = look.change(card // TYPES, card % TYPES, kind)
+            for kind in range(c.TYPES):
+                if kind != card % c.TYPES:
+                    gains[card * c.TYPES + kind] = look.change(card // c.TYPES, card % c.TYPES, kind)
     for one in range(cards):
         if look.circle[one]:
             for other in range(one + 1, cards):
-                if look.circle[other] and one % TYPES != other % TYPES and one // TYPES != other // TYPES:
-                    gain = look.base + gains[one * TYPES + other % TYPES] + gains[other * TYPES + one % TYPES]
+                if look.circle[other] and one % c.TYPES != other % c.TYPES and one // c.TYPES != other // c.TYPES:
+                    gain = look.base + gains[one * c.TYPES + other % c.TYPES] + gains[other * c.TYPES + one % c.TYPES]
                     if gain > ways.least:
                         ways.add(gain, [*moves, int(SWITCH_MOVE + one), int(SWITCH_MOVE + other)])
-    if everything > TYPES:  # two of them are alike
+    if everything > c.TYPES:  # two of them are alike
         ways.add(look.base, [*moves, int(NOTHING)])
 
 
 def yoinks(look: Look, moves: list[int], ways: Ways) -> None:
     """Every own card for every card that is left, into every own chapter."""
-    own = look.seat * CIRCLE
-    for card in range(CIRCLE):
+    own = look.seat * c.CIRCLE
+    for card in range(c.CIRCLE):
         if not look.circle[own + card]:
             continue
-        loss = look.change(look.seat * 3 + card // TYPES, card % TYPES, NONE)
+        loss = look.change(look.seat * 3 + card // c.TYPES, card % c.TYPES, c.NONE)
         look.move(own + card, -1)
         for taken in range(len(look.circle)):
             if look.circle[taken]:
-                kind = taken % TYPES
-                give = look.base + loss + look.change(taken // TYPES, kind, NONE)
+                kind = taken % c.TYPES
+                give = look.base + loss + look.change(taken // c.TYPES, kind, c.NONE)
                 look.move(taken, -1)
                 for chapter in range(look.chapters):
-                    gain = give + look.change(look.seat * 3 + chapter, NONE, kind)
+                    gain = give + look.change(look.seat * 3 + chapter, c.NONE, kind)
                     if gain > ways.least:
-                        steps = [int(DISCARD + card), int(YOINK_MOVE + taken), int(PLACE + chapter * TYPES + kind)]
+                        steps = [int(DISCARD + card), int(YOINK_MOVE + taken), int(PLACE + chapter * c.TYPES + kind)]
                         ways.add(gain, moves + steps)
                 look.move(taken, 1)
         look.move(own + card, 1)

@@ -9,21 +9,14 @@ from typing import Final
 
 from lanternwood.core.frame import zeros
 from lanternwood.core.ints import Ints, i64
+from lanternwood.games.kittens.rules.numbers import BOOK, GOING_ON, GUILTY, NONE, TOO_FEW, TYPES
 from lanternwood.games.kittens.rules.scoring import (
     EACH,
     credit_points,
     curse_score,
     winners,
 )
-from lanternwood.games.kittens.rules.state import (
-    BOOK,
-    GOING_ON,
-    GUILTY,
-    NONE,
-    TOO_FEW,
-    TYPES,
-    Kittens,
-)
+from lanternwood.games.kittens.rules.state import Kittens
 
 SCALE: Final = 100
 WON: Final[i64] = 1000000

@@ -13,8 +13,8 @@ from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules.bots.worth import SCALE, judge
 from lanternwood.games.rats.rules.moves import BONUS, DEPLOY, END_TURN, HUT, MAIN, PLACE, RELOCATE, SKIP
-from lanternwood.games.rats.rules.numbers import ENTRANCE, FOREST, MOVE, STOCK
-from lanternwood.games.rats.rules.state import NONE, TURNS_EACH, Rats
+from lanternwood.games.rats.rules.numbers import ENTRANCE, FOREST, MOVE, NONE, STOCK, TURNS_EACH
+from lanternwood.games.rats.rules.state import Rats
 
 LOW: Final[i64] = -1000000000
 STEPS: Final[i64] = 60

@@ -7,57 +7,9 @@ half-met objectives promise for the turns that are left.
 from typing import Final
 
 from lanternwood.core.ints import i64
-from lanternwood.games.rats.rules.numbers import (
-    ABILITIES,
-    BUILT,
-    CHEAP_BED,
-    CHEAP_DIG,
-    CHEESE,
-    CHIEFS,
-    COST_BED,
-    COST_GUEST,
-    COST_ITEM,
-    COST_JOKER,
-    COST_METAL,
-    COST_MOVE,
-    COST_ROW,
-    COST_WOOD,
-    ELEC,
-    ENTRANCE,
-    FOREST,
-    FREE,
-    GUEST_SLOTS,
-    HAND,
-    JOKER,
-    METAL,
-    MOVE,
-    NEED_COUNTERS,
-    NEED_ELEC,
-    NEED_FIRST,
-    NEED_ROW,
-    ROOMS,
-    STOCK,
-    STR,
-    TENTS,
-    UNDERGROUND,
-    VP,
-    WOOD,
-    WORD,
-    WORDS,
-)
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.scoring import total
-from lanternwood.games.rats.rules.state import (
-    BIT,
-    CARD_WORDS,
-    FACE_DOWN,
-    NONE,
-    ROUND_STACK,
-    SHARED,
-    TURNS_EACH,
-    Rats,
-    first_place,
-    top_cheese,
-)
+from lanternwood.games.rats.rules.state import BIT, Rats, first_place, top_cheese
 
 SCALE: Final = 100
 
@@ -127,7 +79,7 @@ RIVAL: Final[i64] = 30
 
 def turns_left(s: Rats, seat: i64) -> i64:
     """Turns a seat still has, this one included."""
-    return s.stock[seat * STOCK + CHIEFS] + (ROUND_STACK - s.round) * TURNS_EACH
+    return s.stock[seat * c.STOCK + c.CHIEFS] + (c.ROUND_STACK - s.round) * c.TURNS_EACH
 
 
 def judge(s: Rats, seat: i64) -> i64:
@@ -135,31 +87,31 @@ def judge(s: Rats, seat: i64) -> i64:
     out = 100 * total(s, seat)
     if s.finished:
         return out
-    at = seat * STOCK
+    at = seat * c.STOCK
     stock = s.stock
     left = turns_left(s, seat)
     for other in range(s.seats):
         if other != seat:
-            there = other * STOCK
-            out -= RIVAL * stock[there + VP] + RIVAL // 3 * (
-                stock[there + WOOD] + stock[there + METAL] + stock[there + HAND]
+            there = other * c.STOCK
+            out -= RIVAL * stock[there + c.VP] + RIVAL // 3 * (
+                stock[there + c.WOOD] + stock[there + c.METAL] + stock[there + c.HAND]
             )
     if left == 0:
         return out
     for area in range(3):
-        workers = stock[at + FOREST + area]
+        workers = stock[at + c.FOREST + area]
         out += left * workers * (WORKER + TOGETHER * (workers - 1))
-    out += left * WAITING * stock[at + ENTRANCE]
+    out += left * WAITING * stock[at + c.ENTRANCE]
     out += lair(s, at, left)
     fade = left if left < 4 else 4
-    goods = stock[at + WOOD] if stock[at + WOOD] < 6 else 6
-    goods += stock[at + METAL] if stock[at + METAL] < 6 else 6
-    spare = stock[at + WOOD] + stock[at + METAL] - goods
-    jokers = stock[at + JOKER] if stock[at + JOKER] < 2 else 2
-    out += fade * (GOODS * goods + SPARE * spare + TOKEN * stock[at + MOVE] + JOKERS * jokers)
-    out += fade * (POWER if stock[at + ELEC] else 0)
+    goods = stock[at + c.WOOD] if stock[at + c.WOOD] < 6 else 6
+    goods += stock[at + c.METAL] if stock[at + c.METAL] < 6 else 6
+    spare = stock[at + c.WOOD] + stock[at + c.METAL] - goods
+    jokers = stock[at + c.JOKER] if stock[at + c.JOKER] < 2 else 2
+    out += fade * (GOODS * goods + SPARE * spare + TOKEN * stock[at + c.MOVE] + JOKERS * jokers)
+    out += fade * (POWER if stock[at + c.ELEC] else 0)
     out += skills(s, at, left)
-    out += in_play(s, seat, ROUND_STACK - s.round)
+    out += in_play(s, seat, c.ROUND_STACK - s.round)
     out += hand(s, seat, left)
     out += farm(s, seat, left, fade)
     return out + objectives(s, seat, left)
@@ -168,23 +120,23 @@ def judge(s: Rats, seat: i64) -> i64:
 def lair(s: Rats, at: i64, left: i64) -> i64:
     """Rooms and beds, those to come and what they will cost."""
     fade = left if left < 4 else 4
-    free = s.stock[at + FREE]
-    rooms = s.stock[at + ROOMS]
-    beds = s.stock[at + BUILT]
+    free = s.stock[at + c.FREE]
+    rooms = s.stock[at + c.ROOMS]
+    beds = s.stock[at + c.BUILT]
     out = fade * (0 if free == 0 else ROOM if free == 1 else ROOM + SECOND_ROOM)
     out += left * (rooms * (DUG + DEEPER * rooms) + beds * (BED + FULLER * beds))
     price: i64 = 2
-    if s.stock[at + ABILITIES] & BIT[CHEAP_DIG]:
+    if s.stock[at + c.ABILITIES] & BIT[c.CHEAP_DIG]:
         out += CHEAP * left
         price = 1
     if rooms < 6:
-        out += fade * CAN_DIG * min(s.stock[at + METAL] // price, s.stock[at + FOREST])
+        out += fade * CAN_DIG * min(s.stock[at + c.METAL] // price, s.stock[at + c.FOREST])
     price = 2
-    if s.stock[at + ABILITIES] & BIT[CHEAP_BED]:
+    if s.stock[at + c.ABILITIES] & BIT[c.CHEAP_BED]:
         out += CHEAP * left
         price = 1
     if beds < 6:
-        out += fade * CAN_BUILD * min(s.stock[at + WOOD] // price, s.stock[at + UNDERGROUND], free)
+        out += fade * CAN_BUILD * min(s.stock[at + c.WOOD] // price, s.stock[at + c.UNDERGROUND], free)
     return out
 
 
@@ -192,7 +144,7 @@ def skills(s: Rats, at: i64, left: i64) -> i64:
     """Icons: the first three of a skill open missions and cards."""
     out: i64 = 0
     for skill in range(4):
-        icons = s.stock[at + STR + skill]
+        icons = s.stock[at + c.STR + skill]
         out += icons if icons < 3 else 3
     return out * (left if left < 9 else 9) * ICON
 
@@ -201,10 +153,10 @@ def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
     """What cards, guests and heroes in play bring in the rounds to come."""
     each_round = s.box.worths.each_round
     out: i64 = 0
-    for word in range(WORDS):
-        bits = s.tableau[seat * WORDS + word]
+    for word in range(c.WORDS):
+        bits = s.tableau[seat * c.WORDS + word]
         while bits:
-            out += each_round[word * WORD + first_place(bits)]
+            out += each_round[word * c.WORD + first_place(bits)]
             bits &= bits - 1
     return out * rounds * PLAYED // 100
 
@@ -212,18 +164,18 @@ def in_play(s: Rats, seat: i64, rounds: i64) -> i64:
 def lacking(s: Rats, at: i64, need: i64) -> i64:
     """How much is missing of what is asked for, Jokers counted; other things than icons count double."""
     needs = s.box.needs
-    row = need * NEED_ROW
+    row = need * c.NEED_ROW
     missing: i64 = 0
     for skill in range(4):
-        short = needs[row + skill] - s.stock[at + STR + skill]
+        short = needs[row + skill] - s.stock[at + c.STR + skill]
         if short > 0:
             missing += short
-    jokers = s.stock[at + JOKER]
+    jokers = s.stock[at + c.JOKER]
     missing -= jokers if jokers < missing else missing
-    if needs[row + NEED_ELEC] > s.stock[at + ELEC]:
+    if needs[row + c.NEED_ELEC] > s.stock[at + c.ELEC]:
         missing += 2
-    for n in range(needs[row + NEED_COUNTERS]):
-        short = needs[row + NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + NEED_FIRST + 2 * n]]
+    for n in range(needs[row + c.NEED_COUNTERS]):
+        short = needs[row + c.NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + c.NEED_FIRST + 2 * n]]
         if short > 0:
             missing += 2 * short
     return missing
@@ -232,25 +184,25 @@ def lacking(s: Rats, at: i64, need: i64) -> i64:
 def unpaid(s: Rats, at: i64, cost: i64) -> i64:
     """How many goods are missing for a price."""
     costs = s.box.costs
-    row = cost * COST_ROW
+    row = cost * c.COST_ROW
     stock = s.stock
     missing: i64 = 0
-    short = costs[row + COST_WOOD] - stock[at + WOOD]
+    short = costs[row + c.COST_WOOD] - stock[at + c.WOOD]
     if short > 0:
         missing += short
-    short = costs[row + COST_METAL] - stock[at + METAL]
+    short = costs[row + c.COST_METAL] - stock[at + c.METAL]
     if short > 0:
         missing += short
-    short = costs[row + COST_MOVE] - stock[at + MOVE]
+    short = costs[row + c.COST_MOVE] - stock[at + c.MOVE]
     if short > 0:
         missing += short
-    short = costs[row + COST_ITEM] - stock[at + WOOD] - stock[at + METAL] - stock[at + HAND]
+    short = costs[row + c.COST_ITEM] - stock[at + c.WOOD] - stock[at + c.METAL] - stock[at + c.HAND]
     if short > 0:
         missing += short
-    short = costs[row + COST_JOKER] - stock[at + JOKER]
+    short = costs[row + c.COST_JOKER] - stock[at + c.JOKER]
     if short > 0:
         missing += 2 * short
-    return missing + costs[row + COST_BED] + costs[row + COST_GUEST]
+    return missing + costs[row + c.COST_BED] + costs[row + c.COST_GUEST]
 
 
 def card_worth(s: Rats, at: i64, card: i64, rounds: i64) -> i64:
@@ -276,15 +228,15 @@ def hand(s: Rats, seat: i64, left: i64) -> i64:
     """The cards in hand: the best ones as far as they can be played, the others hardly."""
     cost_of = s.box.cost_of
     need_of = s.box.need_of
-    at = seat * STOCK
-    rounds = ROUND_STACK - s.round
+    at = seat * c.STOCK
+    rounds = c.ROUND_STACK - s.round
     best: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    for word in range(CARD_WORDS):
-        bits = s.known[seat * CARD_WORDS + word] | s.blind[seat * CARD_WORDS + word]
+    for word in range(c.CARD_WORDS):
+        bits = s.known[seat * c.CARD_WORDS + word] | s.blind[seat * c.CARD_WORDS + word]
         while bits:
-            card = word * WORD + first_place(bits)
+            card = word * c.WORD + first_place(bits)
             bits &= bits - 1
             worth = card_worth(s, at, card, rounds)
             worth = worth * 10 // (12 + 5 * lacking(s, at, need_of[card]) + 3 * unpaid(s, at, cost_of[card]))
@@ -304,15 +256,15 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
     lock_of = s.box.lock_of
     mission_cost = s.box.mission_cost
     mission_need = s.box.mission_need
-    at = seat * STOCK
+    at = seat * c.STOCK
     here = s.explorers[seat]
     out = FAR * s.box.worths.room[here] * fade // 400
-    out += fade * TENT * (2 - s.stock[at + TENTS])
-    if s.stock[at + FREE] and here:
-        for slot in range(GUEST_SLOTS):
-            if s.guests[here * GUEST_SLOTS + slot] != NONE:
+    out += fade * TENT * (2 - s.stock[at + c.TENTS])
+    if s.stock[at + c.FREE] and here:
+        for slot in range(c.GUEST_SLOTS):
+            if s.guests[here * c.GUEST_SLOTS + slot] != c.NONE:
                 out += MOUSE * fade
-    if top_cheese(s) and s.stock[at + CHEESE] == 0:
+    if top_cheese(s) and s.stock[at + c.CHEESE] == 0:
         if here == s.box.cheese_room:
             out += MATURE * fade
         elif left > 3:
@@ -321,16 +273,16 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
     second: i64 = 0
     for room in range(s.box.room_count):
         mission = s.missions[room]
-        if mission == FACE_DOWN:
+        if mission == c.FACE_DOWN:
             if room == here:
                 out += UNSEEN * fade
             continue
-        if mission == NONE:
+        if mission == c.NONE:
             continue
         near = room == here or s.tents[2 * seat] == room or s.tents[2 * seat + 1] == room
         for row in range(3):
             task = 3 * mission + row
-            if s.cubes[task] != NONE or (lock_of[task] != NONE and s.cubes[3 * mission + lock_of[task]] == NONE):
+            if s.cubes[task] != c.NONE or (lock_of[task] != c.NONE and s.cubes[3 * mission + lock_of[task]] == c.NONE):
                 continue
             short = lacking(s, at, mission_need[task]) + unpaid(s, at, mission_cost[task])
             worth: i64 = (NEAR if near else DISTANT) * fade // (1 + short)
@@ -344,11 +296,11 @@ def farm(s: Rats, seat: i64, left: i64, fade: i64) -> i64:
 def objectives(s: Rats, seat: i64, left: i64) -> i64:
     """Objectives that are met, or nearly."""
     out: i64 = 0
-    for card in range(SHARED):
+    for card in range(c.SHARED):
         goal = s.shared[card]
         space: i64 = 0
-        mine = goal == NONE
-        while space < 4 and s.claims[4 * card + space] != NONE:
+        mine = goal == c.NONE
+        while space < 4 and s.claims[4 * card + space] != c.NONE:
             mine = mine or s.claims[4 * card + space] == seat
             space += 1
         if not mine and space < 4:
@@ -363,19 +315,19 @@ def objectives(s: Rats, seat: i64, left: i64) -> i64:
 def promise(s: Rats, seat: i64, space: i64, left: i64) -> i64:
     """What a space of an objective promises, by what is missing."""
     needs = s.box.needs
-    at = seat * STOCK
+    at = seat * c.STOCK
     if s.box.obj_pay[space]:
         return 100
-    row = s.box.obj_need[space] * NEED_ROW
+    row = s.box.obj_need[space] * c.NEED_ROW
     missing: i64 = 0
     for skill in range(4):
-        short = needs[row + skill] - s.stock[at + STR + skill]
+        short = needs[row + skill] - s.stock[at + c.STR + skill]
         if short > 0:
             missing += short
-    if needs[row + NEED_ELEC] > s.stock[at + ELEC]:
+    if needs[row + c.NEED_ELEC] > s.stock[at + c.ELEC]:
         missing += 2
-    for n in range(needs[row + NEED_COUNTERS]):
-        short = needs[row + NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + NEED_FIRST + 2 * n]]
+    for n in range(needs[row + c.NEED_COUNTERS]):
+        short = needs[row + c.NEED_FIRST + 2 * n + 1] - s.stock[at + needs[row + c.NEED_FIRST + 2 * n]]
         if short > 0:
             missing += short
     if missing * 3 > left:

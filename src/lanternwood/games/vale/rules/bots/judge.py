@@ -11,18 +11,9 @@ from lanternwood.core.grid import BIT
 from lanternwood.core.ints import i64
 from lanternwood.core.judgement import Judgement, logistic
 from lanternwood.core.rng import Rng
+from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.bots.ways import distance_home, distance_of_wisp
-from lanternwood.games.vale.rules.state import (
-    DRAW,
-    GOING_ON,
-    SLEPT,
-    VILLAGERS,
-    WISP,
-    WISP_WINS,
-    Vale,
-    is_asleep,
-    is_home,
-)
+from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 
 SCALE: Final = 10
 WON: Final[i64] = 100000
@@ -66,11 +57,11 @@ def judge(s: Vale, seat: i64) -> i64:
     """What a table is worth to a seat."""
     if s.race:
         return judge_race(s, seat)
-    if s.result != GOING_ON:
-        if s.result == DRAW:
+    if s.result != c.GOING_ON:
+        if s.result == c.DRAW:
             return 0
-        return WON if (s.result == WISP_WINS) == (seat == WISP) else -WON
-    worth = worth_to_wisp(s) if seat == WISP else worth_to_villagers(s)
+        return WON if (s.result == c.WISP_WINS) == (seat == c.WISP) else -WON
+    worth = worth_to_wisp(s) if seat == c.WISP else worth_to_villagers(s)
     return worth
 
 
@@ -80,12 +71,12 @@ def worth_to_villagers(s: Vale) -> i64:
     farthest: i64 = 0
     at_home: i64 = 0
     outside: i64 = 0
-    for villager in range(VILLAGERS):
+    for villager in range(c.VILLAGERS):
         if is_home(s, villager):
             at_home += 1
         elif not is_asleep(s, villager):
             outside += 1
-    for villager in range(VILLAGERS):
+    for villager in range(c.VILLAGERS):
         if is_home(s, villager):
             continue
         far = distance_home(s.box, s.arrangement, villager, s.places[villager])
@@ -95,7 +86,7 @@ def worth_to_villagers(s: Vale) -> i64:
         if is_asleep(s, villager):
             worth -= ASLEEP
             continue
-        danger = 4 - distance_of_wisp(s.box, s.arrangement, s.places[WISP], s.places[villager])
+        danger = 4 - distance_of_wisp(s.box, s.arrangement, s.places[c.WISP], s.places[villager])
         if danger > 0:
             worth -= danger * IN_REACH * (LAST_ONE if outside == 1 else 1)
     return worth - EARLY * at_home * farthest
@@ -105,31 +96,31 @@ def worth_to_wisp(s: Vale) -> i64:
     """Villagers asleep, and far from home; those awake within reach; shadow underfoot; a rescue made dearer."""
     worth: i64 = 0
     nearest: i64 = 99
-    for villager in range(VILLAGERS):
+    for villager in range(c.VILLAGERS):
         if is_home(s, villager):
             continue
         worth += AWAY * distance_home(s.box, s.arrangement, villager, s.places[villager])
         if is_asleep(s, villager):
             worth += PREY
-            if s.last_charm == SLEPT + villager:  # it cannot be woken before another charm is cast (WV-32)
+            if s.last_charm == c.SLEPT + villager:  # it cannot be woken before another charm is cast (WV-32)
                 worth += TAX
             continue
-        far = distance_of_wisp(s.box, s.arrangement, s.places[WISP], s.places[villager])
+        far = distance_of_wisp(s.box, s.arrangement, s.places[c.WISP], s.places[villager])
         if far < nearest:
             nearest = far
         if far < 4:
             worth += THREAT * (4 - far)
     if nearest < 99:
         worth -= HUNT * nearest
-    if not s.box.shadow[s.arrangement] & BIT[s.places[WISP]]:
+    if not s.box.shadow[s.arrangement] & BIT[s.places[c.WISP]]:
         worth -= LIT
     return worth
 
 
 def judge_race(s: Vale, seat: i64) -> i64:
     """Nearer home than the others, with charms to spare."""
-    if s.result != GOING_ON:
-        if s.result == DRAW:
+    if s.result != c.GOING_ON:
+        if s.result == c.DRAW:
             return -WON // 2
         return WON if s.winners() == (seat,) else -WON
     mine = SCALE * distance_home(s.box, s.arrangement, s.pieces[seat], s.places[seat]) - CHARM * s.charms[seat]
@@ -234,13 +225,13 @@ class Judge(Judgement):
         for seat in range(s.seats):
             far = (
                 float(distance_home(s.box, s.arrangement, s.pieces[seat], s.places[seat]))
-                if s.race or seat != WISP
+                if s.race or seat != c.WISP
                 else 0.0
             )
             away += far
             out.append(0.0 - far)
         if not s.race:
-            out[WISP] = away
+            out[c.WISP] = away
         return out
 
     def chances(self, s: State, points: list[float]) -> list[float]:
@@ -254,5 +245,5 @@ class Judge(Judgement):
         ahead = EVEN + float(worth_to_villagers(s)) - float(worth_to_wisp(s)) / 2.0
         together = logistic(1.1 * ahead / UNSURE)
         out = [together for _ in range(s.seats)]
-        out[WISP] = 1.0 - together
+        out[c.WISP] = 1.0 - together
         return out

@@ -7,7 +7,8 @@ from lanternwood.core.frame import many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.vale.rules.lamp import ARRANGEMENTS, DARK, PLACES
-from lanternwood.games.vale.rules.state import PANEL_CHARMS, after_charm
+from lanternwood.games.vale.rules.numbers import PANEL_CHARMS
+from lanternwood.games.vale.rules.state import after_charm
 from lanternwood.games.vale.rules.tables import HOMES, Tables
 
 FAR: Final[i64] = 99

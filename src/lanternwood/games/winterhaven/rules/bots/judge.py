@@ -6,25 +6,11 @@ from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, State, any_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.judgement import Judgement
 from lanternwood.core.rng import Rng
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.bots.worth import SCALE, chance, judge, promise, wants, worth
 from lanternwood.games.winterhaven.rules.draft import Draft
 from lanternwood.games.winterhaven.rules.hunt import Packing, Resting
 from lanternwood.games.winterhaven.rules.moves import DISCARD_CARD, DONE, HOUSE, HUNT, PACK, PICK, PLANT, READY, REST
-from lanternwood.games.winterhaven.rules.numbers import (
-    DEER,
-    GRAY,
-    HAND,
-    MEADOW,
-    NONE,
-    PICKS,
-    RABBIT,
-    RED,
-    ROW,
-    SLOT,
-    SLOTS,
-    TWIN,
-    UNPLANTED,
-)
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.scoring import BALANCED_DIET, DIET, eaten, points, predators_score, types_eaten
 from lanternwood.games.winterhaven.rules.solo import Discarding, Housing, Removing, Turns
@@ -53,25 +39,25 @@ DENIED: Final[i64] = 35
 def arrange(s: Winterhaven, seat: i64) -> Ints:
     """Plant every tree and house what can be housed, in place; the moves that do it."""
     out: Ints = vec[i64](capacity=24)
-    base = seat * ROW
-    for card in (TWIN, TWIN - 1, TWIN - 2):
-        while s.land[base + UNPLANTED + card]:
+    base = seat * c.ROW
+    for card in (c.TWIN, c.TWIN - 1, c.TWIN - 2):
+        while s.land[base + c.UNPLANTED + card]:
             slot = best_slot(s, seat, card)
-            plant(s.land, base, card * SLOTS + slot)
-            out = append(out, PLANT + card * SLOTS + slot)
+            plant(s.land, base, card * c.SLOTS + slot)
+            out = append(out, PLANT + card * c.SLOTS + slot)
     return with_homes(out, s, seat)
 
 
 def best_slot(s: Winterhaven, seat: i64, card: i64) -> i64:
     """Where a tree does most good, with everyone housed who then can be."""
-    base = seat * ROW
+    base = seat * c.ROW
     best: i64 = 0
     most: i64 = NOTHING
     before = s.land
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         if is_open(before, base, slot):
             s.land = before[:]
-            plant(s.land, base, card * SLOTS + slot)
+            plant(s.land, base, card * c.SLOTS + slot)
             with_homes(vec[i64](), s, seat)
             value = worth(s, seat)
             if value > most:
@@ -83,21 +69,21 @@ def best_slot(s: Winterhaven, seat: i64, card: i64) -> i64:
 
 def with_homes(out: Ints, s: Winterhaven, seat: i64) -> Ints:
     """House as many creatures as possible, in place: first who goes where, then rabbits into what is left."""
-    base = seat * ROW
+    base = seat * c.ROW
     plan = best_species(s.box, s.land, base)
-    for slot in range(SLOTS):
-        card = plan % 4 + DEER - 1
+    for slot in range(c.SLOTS):
+        card = plan % 4 + c.DEER - 1
         plan //= 4
-        if card >= DEER:
-            n: i64 = 2 if card == DEER else 1
-            while s.land[base + MEADOW + card] >= n and fits(s.box, s.land, base, card, slot):
-                move = (card - DEER) * SLOTS + slot
+        if card >= c.DEER:
+            n: i64 = 2 if card == c.DEER else 1
+            while s.land[base + c.MEADOW + card] >= n and fits(s.box, s.land, base, card, slot):
+                move = (card - c.DEER) * c.SLOTS + slot
                 house(s.land, base, move)
                 out = append(out, HOUSE + move)
-    for card in (RABBIT, RABBIT + 1):
-        for slot in range(SLOTS):
-            while s.land[base + MEADOW + card] and fits(s.box, s.land, base, card, slot):
-                move = (card - DEER) * SLOTS + slot
+    for card in (c.RABBIT, c.RABBIT + 1):
+        for slot in range(c.SLOTS):
+            while s.land[base + c.MEADOW + card] and fits(s.box, s.land, base, card, slot):
+                move = (card - c.DEER) * c.SLOTS + slot
                 house(s.land, base, move)
                 out = append(out, HOUSE + move)
     return out
@@ -108,14 +94,14 @@ def best_species(box: Tables, land: Ints, base: i64) -> i64:
     best: i64 = 0
     most: i64 = -1
     for plan in range(64):
-        deer = land[base + MEADOW + DEER]
-        red = land[base + MEADOW + RED]
-        gray = land[base + MEADOW + GRAY]
-        rabbits = land[base + MEADOW + RABBIT]
+        deer = land[base + c.MEADOW + c.DEER]
+        red = land[base + c.MEADOW + c.RED]
+        gray = land[base + c.MEADOW + c.GRAY]
+        rabbits = land[base + c.MEADOW + c.RABBIT]
         housed: i64 = 0
         left = plan
         good = True
-        for slot in range(SLOTS):
+        for slot in range(c.SLOTS):
             digit = left % 4
             left //= 4
             trees = trees_at(box, land, base, slot)
@@ -126,33 +112,33 @@ def best_species(box: Tables, land: Ints, base: i64) -> i64:
                 continue
             room = trees - creatures_at(land, base, slot)
             if digit:
-                card = digit + DEER - 1
-                at = base + slot * SLOT
+                card = digit + c.DEER - 1
+                at = base + slot * c.SLOT
                 moved: i64 = 0
-                if card == DEER:
-                    if land[at + RED] or land[at + GRAY]:
+                if card == c.DEER:
+                    if land[at + c.RED] or land[at + c.GRAY]:
                         good = False
                         break
                     moved = (deer if deer < room else room) // 2 * 2
                     deer -= moved
-                elif card == RED:
-                    if land[at + DEER] or land[at + GRAY]:
+                elif card == c.RED:
+                    if land[at + c.DEER] or land[at + c.GRAY]:
                         good = False
                         break
-                    moved = least(red, room, 5 - land[at + RED])
+                    moved = least(red, room, 5 - land[at + c.RED])
                     red -= moved
                 else:
-                    if land[at + DEER] or land[at + RED]:
+                    if land[at + c.DEER] or land[at + c.RED]:
                         good = False
                         break
-                    moved = least(gray, room, 5 - land[at + GRAY])
+                    moved = least(gray, room, 5 - land[at + c.GRAY])
                     gray -= moved
                 if not moved:
                     good = False
                     break
                 room -= moved
                 housed += 2 * moved
-            if room and rabbits and not land[base + slot * SLOT + RABBIT]:
+            if room and rabbits and not land[base + slot * c.SLOT + c.RABBIT]:
                 rabbits -= 1
                 housed += 2
         if good:
@@ -163,9 +149,9 @@ def best_species(box: Tables, land: Ints, base: i64) -> i64:
     return best
 
 
-def least(a: i64, b: i64, c: i64) -> i64:
-    n = a if a < b else b
-    n = n if n < c else c
+def least(one: i64, two: i64, three: i64) -> i64:
+    n = one if one < two else two
+    n = n if n < three else three
     return n if n > 0 else 0
 
 
@@ -207,15 +193,15 @@ def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
 def best_pick(s: Winterhaven, seat: i64) -> i64:
     """The card that does most good here, less what the hand then gives the next player (WH-07, WH-08)."""
     world = s.clone()
-    for at in range(seat * PICKS, seat * PICKS + s.pick):
+    for at in range(seat * c.PICKS, seat * c.PICKS + s.pick):
         gather(world, seat, s.picks[at])
     following = (seat + 1) % s.seats
-    values: Ints = vec[i64](capacity=HAND)
-    theirs: Ints = vec[i64](capacity=HAND)
-    cards: Ints = vec[i64](capacity=HAND)
-    here = value_of(world, seat, NONE)
-    there = value_of(world, following, NONE)
-    for at in range(seat * HAND, seat * HAND + PICKS - s.pick):
+    values: Ints = vec[i64](capacity=c.HAND)
+    theirs: Ints = vec[i64](capacity=c.HAND)
+    cards: Ints = vec[i64](capacity=c.HAND)
+    here = value_of(world, seat, c.NONE)
+    there = value_of(world, following, c.NONE)
+    for at in range(seat * c.HAND, seat * c.HAND + c.PICKS - s.pick):
         card = s.hands[at]
         cards = append(cards, card)
         values = append(values, value_of(world, seat, card) - here)
@@ -238,7 +224,7 @@ def value_of(world: Winterhaven, seat: i64, card: i64) -> i64:
     """What lies before a seat, worth with one more card and everything laid out well."""
     before = world.land
     world.land = before[:]
-    if card != NONE:
+    if card != c.NONE:
         gather(world, seat, card)
     arrange(world, seat)
     value = worth(world, seat)
@@ -249,7 +235,7 @@ def value_of(world: Winterhaven, seat: i64, card: i64) -> i64:
 def best_plan(s: Winterhaven, seat: i64, frame: Planning) -> list[int]:
     """Plant and house, then say ready (WH-12 to WH-31)."""
     world = s.clone()
-    for at in range(seat * ROW, seat * ROW + ROW):
+    for at in range(seat * c.ROW, seat * c.ROW + c.ROW):
         world.land[at] = frame.plans[at]
     return [*[int(move) for move in arrange(world, seat)], int(READY)]
 
@@ -285,7 +271,7 @@ def best_rest(s: Winterhaven, seat: i64) -> i64:
 def best_move(s: Winterhaven, seat: i64, rng: Rng) -> i64:
     """The answer after which a seat is best off, its next answers included; any of those that are equally good, so that
     no neighbour is preyed on more than another."""
-    best: i64 = NONE
+    best: i64 = c.NONE
     most: i64 = NOTHING
     equal: i64 = 1
     for move in s.moves(seat):
@@ -310,7 +296,7 @@ def follow(world: Winterhaven, seat: i64) -> i64:
         if isinstance(top, Putting):
             return best_after(world, seat)
         if isinstance(top, Evicting):
-            owner = world.crowded // SLOTS
+            owner = world.crowded // c.SLOTS
             world.apply(owner, world.moves(owner)[0])
         elif world.seats == 1 and isinstance(top, Housing):
             with_homes(vec[i64](), world, 0)
@@ -341,10 +327,10 @@ def least_card(s: Winterhaven) -> i64:
     """Alone: the card of the hand that would help least (WH-92)."""
     least_value: i64 = -NOTHING
     least_card: i64 = s.hands[0]
-    last: i64 = NONE
-    for at in range(HAND):
+    last: i64 = c.NONE
+    for at in range(c.HAND):
         card = s.hands[at]
-        if card == NONE or card == last:
+        if card == c.NONE or card == last:
             continue
         last = card
         value = value_of(s, 0, card)

@@ -8,22 +8,7 @@ from typing import Final
 
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import count, i64
-from lanternwood.games.winterhaven.rules.numbers import (
-    DEER,
-    DRAFTS,
-    GRAY,
-    HUNTERS,
-    HUNTS,
-    MEADOW,
-    NONE,
-    PLAYED,
-    RABBIT,
-    ROW,
-    SLOT,
-    SLOTS,
-    THIEVES,
-    WOLVES,
-)
+from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.scoring import (
     BALANCED_DIET,
     BIRDS,
@@ -89,7 +74,7 @@ def promise(s: Winterhaven, seat: i64) -> i64:
     later = s.rounds - s.round
     if s.seats == 1:
         later = later * 2 + (1 if s.pick < 4 else 0)
-    total = woods_promise(s, seat * ROW, later)
+    total = woods_promise(s, seat * c.ROW, later)
     if s.seats > 1:
         total += hunters_promise(s, seat, later) + thieves_promise(s, seat)
     return total
@@ -107,7 +92,7 @@ def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
     if alone or wants(s, GOOD_GROWTH):
         growing += 4
     birds_count = wants(s, BIRDS)
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         trees = trees_at(s.box, s.land, base, slot)
         if trees >= READY_FROM:
             room = trees - creatures_at(s.land, base, slot)
@@ -115,21 +100,21 @@ def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
         elif trees:
             total += growing * trees
         if birds_count and slot:
-            same = s.land[base + slot * SLOT]
-            if s.land[base + slot * SLOT + 1] > same:
-                same = s.land[base + slot * SLOT + 1]
+            same = s.land[base + slot * c.SLOT]
+            if s.land[base + slot * c.SLOT + 1] > same:
+                same = s.land[base + slot * c.SLOT + 1]
             if same < 4:
                 total += BIRD * same
     if s.seats == 1 or wants(s, OLD_GROWTH):
         total += 2 * count_trees(s, base)
-    for card in range(DEER, RABBIT + 1):
-        n = s.land[base + MEADOW + card]
+    for card in range(c.DEER, c.RABBIT + 1):
+        n = s.land[base + c.MEADOW + card]
         if n:
             home: i64 = 0
-            for slot in range(SLOTS):
+            for slot in range(c.SLOTS):
                 if trees_at(s.box, s.land, base, slot) and suits(s, base, card, slot):
                     home = 1
-            if card == DEER:
+            if card == c.DEER:
                 n = n // 2 * 2
             total += OUTSIDE * n * home
     return total
@@ -137,11 +122,11 @@ def woods_promise(s: Winterhaven, base: i64, later: i64) -> i64:
 
 def suits(s: Winterhaven, base: i64, card: i64, slot: i64) -> bool:
     """Could a creature live in this group if there were room?"""
-    at = base + slot * SLOT
-    if card == RABBIT:
-        return not s.land[at + RABBIT]
+    at = base + slot * c.SLOT
+    if card == c.RABBIT:
+        return not s.land[at + c.RABBIT]
     others: i64 = 0
-    for other in range(DEER, GRAY + 1):
+    for other in range(c.DEER, c.GRAY + 1):
         if other != card:
             others += s.land[at + other]
     return others == 0
@@ -149,7 +134,7 @@ def suits(s: Winterhaven, base: i64, card: i64, slot: i64) -> bool:
 
 def count_trees(s: Winterhaven, base: i64) -> i64:
     n: i64 = 0
-    for slot in range(SLOTS):
+    for slot in range(c.SLOTS):
         n += trees_at(s.box, s.land, base, slot)
     return n if n < 11 else 11
 
@@ -175,9 +160,9 @@ def chance(s: Winterhaven) -> i64:
 
 def hunters_promise(s: Winterhaven, seat: i64, later: i64) -> i64:
     """Predators that hunt may rest and score; wolves may become packs."""
-    base = seat * ROW
+    base = seat * c.ROW
     hunts = later
-    if s.stage >= DRAFTS and s.stage <= HUNTS:
+    if s.stage >= c.DRAFTS and s.stage <= c.HUNTS:
         hunts += 1
     if hunts <= 0:
         return 0
@@ -185,7 +170,7 @@ def hunters_promise(s: Winterhaven, seat: i64, later: i64) -> i64:
     first_bear = s.box.first_bear
     total: i64 = 0
     for hunter in range(s.box.numbered):
-        if not s.land[base + HUNTERS] & BIT[hunter]:
+        if not s.land[base + c.HUNTERS] & BIT[hunter]:
             continue
         ate = s.ate[hunter]
         bear = hunter >= first_bear
@@ -199,7 +184,7 @@ def hunters_promise(s: Winterhaven, seat: i64, later: i64) -> i64:
         sure = odds if hunts == 1 or bear else 95
         total += sure * (own + SCALE * eaten(ate) + SCALE * (hunts if bear else 1)) // 100
         total += diet_promise(s, ate, hunts)
-    wolves = count(s.land[base + WOLVES])
+    wolves = count(s.land[base + c.WOLVES])
     packs = wolves // 3
     total += packs * (odds if hunts == 1 else 95) * 4 * SCALE // 100
     if later:
@@ -222,11 +207,11 @@ def diet_promise(s: Winterhaven, ate: i64, hunts: i64) -> i64:
 
 def thieves_promise(s: Winterhaven, seat: i64) -> i64:
     """What thieves that have not acted may bring, less what they cost."""
-    bits = s.land[seat * ROW + THIEVES]
+    bits = s.land[seat * c.ROW + c.THIEVES]
     if not bits:
         return 0
     total: i64 = 0
-    played = count(s.land[seat * ROW + PLAYED])
+    played = count(s.land[seat * c.ROW + c.PLAYED])
     thief_of = s.box.thief_of
     for thief in range(s.box.first_wolf):
         if bits & BIT[thief]:
@@ -245,7 +230,7 @@ def row_threat(s: Winterhaven) -> i64:
     n: i64 = 0
     first_wolf = s.box.first_wolf
     for predator in s.row:
-        if predator != NONE:
+        if predator != c.NONE:
             n += SCALE
             if predator < first_wolf and s.box.thief_of[predator] == OWL:
                 n += 5

@@ -18,41 +18,10 @@ from lanternwood.core.grid import (
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.judgement import NO_END, Judgement
 from lanternwood.core.rng import Rng
+from lanternwood.games.wispwood.rules import moves as m
+from lanternwood.games.wispwood.rules import numbers as c
 from lanternwood.games.wispwood.rules.forest import ALL_SHAPES, placements, tree_squares, usable_shapes, witch_squares
 from lanternwood.games.wispwood.rules.goal import Goal
-from lanternwood.games.wispwood.rules.moves import (
-    CAT as CAT_MOVE,
-)
-from lanternwood.games.wispwood.rules.moves import (
-    CAT_DEAL,
-    CAT_SHAPE,
-    DEAL,
-    DONE,
-    GHOST,
-    PLACE,
-    SHAPE,
-    STAY,
-    TAKE,
-    TREES,
-    WISP,
-    cell_index,
-    column_of,
-    row_of,
-)
-from lanternwood.games.wispwood.rules.moves import TREE as TREE_MOVE
-from lanternwood.games.wispwood.rules.numbers import (
-    CAT,
-    CELLS,
-    GHOST_CAT,
-    HEART,
-    JACK,
-    KINDS,
-    NONE,
-    ORB,
-    SPACES,
-    TREE,
-    WITCH,
-)
 from lanternwood.games.wispwood.rules.pond import one_type_left
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart, ghost_choice
@@ -82,13 +51,13 @@ class Look:
     """A forest being looked at: its boards, moved so that a placement fits, and what the rounds left are worth."""
 
     def __init__(self, s: Wispwood, seat: i64) -> None:
-        at = seat * KINDS
-        self.jacks: i64 = s.boards[at + JACK]
-        self.witches: i64 = s.boards[at + WITCH]
-        self.orbs: i64 = s.boards[at + ORB]
-        self.hearts: i64 = s.boards[at + HEART]
-        self.trees: i64 = s.boards[at + TREE]
-        self.cat: i64 = s.boards[at + CAT]
+        at = seat * c.KINDS
+        self.jacks: i64 = s.boards[at + c.JACK]
+        self.witches: i64 = s.boards[at + c.WITCH]
+        self.orbs: i64 = s.boards[at + c.ORB]
+        self.hearts: i64 = s.boards[at + c.HEART]
+        self.trees: i64 = s.boards[at + c.TREE]
+        self.cat: i64 = s.boards[at + c.CAT]
         self.goals: Ints = s.goals
         self.rounds: i64 = s.last_round - s.round + 1
         self.side: i64 = s.side
@@ -102,23 +71,23 @@ class Look:
         orbs = self.orbs << shift
         hearts = self.hearts << shift
         all_trees = self.trees << shift | trees
-        if kind == JACK:
+        if kind == c.JACK:
             jacks |= wisp
-        elif kind == WITCH:
+        elif kind == c.WITCH:
             witches |= wisp
-        elif kind == ORB:
+        elif kind == c.ORB:
             orbs |= wisp
-        elif kind == HEART:
+        elif kind == c.HEART:
             hearts |= wisp
         total: i64 = 0
         for deck in range(5):
             card = self.goals[deck]
-            if card == NONE:
+            if card == c.NONE:
                 continue
             points = self.cards[card].points(jacks, witches, orbs, hearts, all_trees)
-            if deck == HEART:
+            if deck == c.HEART:
                 total += points * (SCALE + LATER_HEART * (self.rounds - 1))
-            elif deck == TREE:
+            elif deck == c.TREE:
                 total += points * (SCALE + LATER_TREE * (self.rounds - 1))
             else:
                 total += points * SCALE * self.rounds
@@ -135,8 +104,8 @@ class Found:
 
     def __init__(self) -> None:
         self.worth: i64 = NOTHING
-        self.place: i64 = NONE
-        self.wisp: i64 = NONE
+        self.place: i64 = c.NONE
+        self.wisp: i64 = c.NONE
 
 
 def shift_for(row: i64, column: i64) -> i64:
@@ -148,10 +117,10 @@ def shift_for(row: i64, column: i64) -> i64:
 
 def look_at_placement(s: Wispwood, look: Look, kind: i64, shape: i64, place: i64, found: Found) -> None:
     """Try every square for the wisp in one placement."""
-    laid = (place - PLACE) // CELLS
-    spot = (place - PLACE) % CELLS
-    row = row_of(spot)
-    column = column_of(spot)
+    laid = (place - m.PLACE) // c.CELLS
+    spot = (place - m.PLACE) % c.CELLS
+    row = m.row_of(spot)
+    column = m.column_of(spot)
     shift = shift_for(row, column)
     corner = 8 * row + column + shift
     board: i64 = 0
@@ -160,7 +129,7 @@ def look_at_placement(s: Wispwood, look: Look, kind: i64, shape: i64, place: i64
     for i in range(size):
         board |= BIT[corner + offsets[4 * laid + i]]
     allowed = board
-    if kind == WITCH:
+    if kind == c.WITCH:
         allowed &= witch_squares(s, look.cat << shift, look.witches << shift)
     for i in range(size):
         offset = offsets[4 * laid + i]
@@ -171,7 +140,7 @@ def look_at_placement(s: Wispwood, look: Look, kind: i64, shape: i64, place: i64
         if worth > found.worth:
             found.worth = worth
             found.place = place
-            found.wisp = WISP + cell_index(row + (offset >> 3), column + (offset & 7))
+            found.wisp = m.WISP + m.cell_index(row + (offset >> 3), column + (offset & 7))
 
 
 def best_placement(s: Wispwood, seat: i64, look: Look, kind: i64, shape: i64) -> Found:
@@ -189,38 +158,38 @@ class TreePlan:
         self.moves: Ints = vec[i64]()
         now = s.clone()
         look = Look(now, seat)
-        self.worth: i64 = look.worth(0, NONE, 0, 0)
+        self.worth: i64 = look.worth(0, c.NONE, 0, 0)
         planted = 3 - left
         while planted < 3:
             best: i64 = NOTHING
-            chosen: i64 = NONE
-            for move in tree_squares(now, seat, TREE_MOVE):
-                cell = move - TREE_MOVE
-                row = row_of(cell)
-                column = column_of(cell)
+            chosen: i64 = c.NONE
+            for move in tree_squares(now, seat, m.TREE):
+                cell = move - m.TREE
+                row = m.row_of(cell)
+                column = m.column_of(cell)
                 shift = shift_for(row, column)
-                worth = look.worth(shift, NONE, 0, BIT[8 * row + column + shift])
+                worth = look.worth(shift, c.NONE, 0, BIT[8 * row + column + shift])
                 if worth > best:
                     best = worth
                     chosen = move
-            if chosen == NONE or (planted > 0 and best < self.worth):
+            if chosen == c.NONE or (planted > 0 and best < self.worth):
                 break
             self.moves = append(self.moves, chosen)
             self.worth = best
             planted += 1
-            cell = chosen - TREE_MOVE
-            row = row_of(cell)
-            column = column_of(cell)
+            cell = chosen - m.TREE
+            row = m.row_of(cell)
+            column = m.column_of(cell)
             shift = shift_for(row, column)
-            for i in range(seat * KINDS, seat * KINDS + KINDS):
+            for i in range(seat * c.KINDS, seat * c.KINDS + c.KINDS):
                 now.boards[i] = now.boards[i] << shift
-            now.boards[seat * KINDS + TREE] |= BIT[8 * row + column + shift]
+            now.boards[seat * c.KINDS + c.TREE] |= BIT[8 * row + column + shift]
             forest_changed(now, seat)
             look = Look(now, seat)
         if planted < 3 and planted > 0:
             here = forest(now, seat)
             if here != SQUARE[now.side]:
-                self.moves = append(self.moves, DONE)
+                self.moves = append(self.moves, m.DONE)
 
 
 def plan(s: Wispwood, seat: i64, rng: Rng) -> list[int]:
@@ -242,7 +211,7 @@ def plan(s: Wispwood, seat: i64, rng: Rng) -> list[int]:
         return [found.wisp]
     if isinstance(top, Planting):
         trees = TreePlan(s, seat, top.left)
-        return [int(move) for move in trees.moves] if len(trees.moves) > 0 else [DONE]
+        return [int(move) for move in trees.moves] if len(trees.moves) > 0 else [m.DONE]
     if isinstance(top, MovingCats):
         return [plan_cat(s, seat)]
     if isinstance(top, HauntingStart):
@@ -255,8 +224,8 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
     ready = is_ready(s, seat)
     kept = READY_CAT if ready else 0
     best: i64 = NOTHING
-    best_space: i64 = NONE
-    best_shape: i64 = NONE
+    best_space: i64 = c.NONE
+    best_shape: i64 = c.NONE
     best_found = Found()
     promise: i64 = NOTHING
     for kind in range(4):
@@ -267,7 +236,7 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
                 continue
             found = best_placement(s, seat, look, kind, shape)
             values = append(values, found.worth)
-            for space in range(SPACES):
+            for space in range(c.SPACES):
                 if s.pond[space] != kind:
                     continue
                 near = s.near[space] & BIT[shape]
@@ -284,13 +253,13 @@ def plan_turn(s: Wispwood, seat: i64, look: Look, start: i64) -> list[int]:
             promise = third
     trees = TreePlan(s, seat, 3)
     if start and one_type_left(s) and promise + kept > best + DEAL_MARGIN and promise + kept > trees.worth + READY_CAT:
-        return [DEAL]
+        return [m.DEAL]
     if ready and promise > best + DEAL_MARGIN and promise > trees.worth + READY_CAT:
-        return [CAT_DEAL]
-    if best_space == NONE or trees.worth + READY_CAT > best:
-        return [TREES] + [int(move) for move in trees.moves]
+        return [m.CAT_DEAL]
+    if best_space == c.NONE or trees.worth + READY_CAT > best:
+        return [m.TREES] + [int(move) for move in trees.moves]
     near = s.near[best_space] & BIT[best_shape]
-    return [TAKE + best_space, (SHAPE if near else CAT_SHAPE) + best_shape, best_found.place, best_found.wisp]
+    return [m.TAKE + best_space, (m.SHAPE if near else m.CAT_SHAPE) + best_shape, best_found.place, best_found.wisp]
 
 
 def third_best(values: Ints) -> i64:
@@ -334,21 +303,21 @@ def plan_shape(s: Wispwood, seat: i64, look: Look, space: i64) -> list[int]:
         worth = found.worth + (READY_CAT if ready and beside_it else 0)
         if worth > best:
             best = worth
-            out = [(SHAPE if beside_it else CAT_SHAPE) + shape, found.place, found.wisp]
+            out = [(m.SHAPE if beside_it else m.CAT_SHAPE) + shape, found.place, found.wisp]
     return out
 
 
 def plan_cat(s: Wispwood, seat: i64) -> i64:
     """Where the cat leaves most squares open to witches in the next round."""
-    at = seat * KINDS
+    at = seat * c.KINDS
     side = s.box.sides[s.round]
     here = forest(s, seat)
     shift = 8 * ((side - height(here)) // 2) + (side - width(here)) // 2
     wisps = (s.boards[at] | s.boards[at + 1] | s.boards[at + 2] | s.boards[at + 3]) << shift
-    witches = s.boards[at + WITCH] << shift
-    best = open_witch_squares(s, s.boards[at + CAT] << shift, witches, wisps, side)
-    choice: i64 = STAY
-    trees = s.boards[at + TREE]
+    witches = s.boards[at + c.WITCH] << shift
+    best = open_witch_squares(s, s.boards[at + c.CAT] << shift, witches, wisps, side)
+    choice: i64 = m.STAY
+    trees = s.boards[at + c.TREE]
     while trees:
         tree = trees & -trees
         trees &= trees - 1
@@ -356,7 +325,7 @@ def plan_cat(s: Wispwood, seat: i64) -> i64:
         if squares > best:
             best = squares
             cell = cell_of(tree)
-            choice = CAT_MOVE + cell_index(cell >> 3, cell & 7)
+            choice = m.CAT + m.cell_index(cell >> 3, cell & 7)
     return choice
 
 
@@ -369,9 +338,9 @@ def plan_ghost(s: Wispwood) -> i64:
     """The space from which the ghost's first wisp is worth least, on average over the fireflies."""
     best: i64 = 1000000
     choice: i64 = 0
-    for space in range(SPACES):
+    for space in range(c.SPACES):
         trial = s.clone()
-        trial.pond[space] = GHOST_CAT
+        trial.pond[space] = c.GHOST_CAT
         trial.ghost = space
         worth: i64 = 0
         for value in range(4):
@@ -379,14 +348,14 @@ def plan_ghost(s: Wispwood) -> i64:
         if worth < best:
             best = worth
             choice = space
-    return GHOST + choice
+    return m.GHOST + choice
 
 
 def judge(s: Wispwood, seat: i64) -> i64:
     """What a table is worth to a seat: points scored, the forest as it lies, and a ready cat; in tenths."""
     worth = s.totals[seat] * SCALE
     if s.asking:
-        worth += Look(s, seat).worth(0, NONE, 0, 0)
+        worth += Look(s, seat).worth(0, c.NONE, 0, 0)
         if is_ready(s, seat):
             worth += READY_CAT
     return worth
