@@ -14,7 +14,7 @@ SETUP = python="$$($(FIND_PYTHON))"; \
 	elif command -v uv >/dev/null; then uv run --quiet --no-project --python '>=3.11' scripts/setup.py $(1); \
 	else echo 'Missing: Python 3.11 or newer (tried python3, python3.11 to python3.14, python).' >&2; exit 1; fi
 BEST = $(BIN)/python scripts/compiled.py best
-QUICK = tests/core tests/games tests/goldens tests/match tests/store tests/test_imports.py tests/test_names.py tests/test_tree.py tests/test_rule_trace.py
+QUICK = tests/core tests/games tests/goldens tests/match tests/store tests/test_imports.py tests/test_maps.py tests/test_names.py tests/test_tree.py tests/test_rule_trace.py
 BESIDE = $(BIN)/python scripts/compiled.py beside $(BIN)/lanternwood
 SECTION = @printf '\n== %s ==\n'
 

@@ -1,1 +1,1 @@
-"""The games, one package each. `lanternwood.core.game` finds them by name."""
+"""The games, one package each; each one's docstring is its map. `lanternwood.core.registry` finds them."""

@@ -1,4 +1,9 @@
-"""Games to train on: PettingZoo, Gymnasium, OpenSpiel, and many games stepped together (docs/rl.md)."""
+"""Games to train on: PettingZoo, Gymnasium, OpenSpiel, and many games stepped together (docs/rl.md).
+
+- environments: `zoo`, `single`, `spiel`; what they share is in `table`, types in `agents`
+- what is seen: `fields` and `encoding`
+- many games at once: `runner`, its `share` in each process, its `memory`, its `opponents`, and `batch`, compiled
+"""
 
 from __future__ import annotations
 

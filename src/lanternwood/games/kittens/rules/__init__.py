@@ -2,8 +2,9 @@
 
 | module | what |
 | --- | --- |
+| `numbers` | what no row changes: chapters, spells, endings |
 | `tables` | a box as numbers that rules look things up in |
-| `state` | the table, its numbers, and what lies where |
+| `state` | the table, and what lies where |
 | `moves` | the first numbers of all kinds of moves |
 | `setup` | kittens, Extra Credit, the first components, and who begins |
 | `deck` | drawing, Chaos Cats, Caught, and curses turned up |

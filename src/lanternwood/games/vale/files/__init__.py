@@ -1,1 +1,1 @@
-"""Tables in files."""
+"""Tables in files: `positions` reads and writes them."""

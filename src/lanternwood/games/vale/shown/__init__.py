@@ -1,1 +1,1 @@
-"""What people are shown."""
+"""What people are shown: `scene` for clients, `plain_text`, and `score_sheet`."""

@@ -1,1 +1,1 @@
-"""The game in words."""
+"""The games in words: `sentences` for questions and facts, `why_not` for the rule that forbids something."""

@@ -1,1 +1,1 @@
-"""What bots know of the game, compiled with its rules."""
+"""What bots know of the game, compiled with its rules: `judge`, what a forest is worth and the turn that looks best."""
