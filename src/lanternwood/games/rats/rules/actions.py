@@ -135,80 +135,97 @@ class Pool(Counted):
     # fmt: on
     # end of fields
 
+    def next_one(self, discount: i64) -> Frame[Rats]:
+        """The question about the next one, with what is left of the discount."""
+        raise NotImplementedError
+
+    def price(self, s: Rats, ability: i64) -> i64:
+        """What one costs before the discount on the total; an ability makes it cheaper (RW-68)."""
+        cheap = s.stock[self.seat * c.STOCK + c.ABILITIES] & BIT[ability] != 0
+        return less(PRICE - 1 if cheap else PRICE, self.off)
+
+    def payable(self, s: Rats, ability: i64, goods: i64) -> bool:
+        """Is there enough wood or metal for one more?"""
+        return less(self.price(s, ability), self.discount) <= s.stock[self.seat * c.STOCK + goods]
+
+    def make(self, s: Rats) -> None:
+        """Dig a room or build a bed."""
+        raise NotImplementedError
+
+    def play(self, s: Rats, seat: i64, move: i64) -> None:
+        if move == STOP:
+            s.pop()
+        else:
+            self.make(s)
+
+    def buy(self, s: Rats, ability: i64, goods: i64) -> None:
+        """Pay for one in wood or metal; the next one is asked about as long as any are left."""
+        price = self.price(s, ability)
+        if self.n > 1:
+            s.become(self.next_one(less(self.discount, price)))
+        else:
+            s.pop()
+        spend(s, self.seat, goods, less(price, self.discount))
+
+
+def taken_off(s: Rats, at: i64) -> i64:
+    """How much cheaper each room or bed is by the row of a program: by some, or free."""
+    return PRICE if s.box.code[at + 3] else s.box.code[at + 2]
+
 
 class Digging(Pool):
     """Rooms are dug one by one, always the cheapest covered one (RW-46)."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Digging(seat, cause, s.box.code[at + 1], PRICE if s.box.code[at + 3] else s.box.code[at + 2], 0))
+        s.push(Digging(seat, cause, s.box.code[at + 1], taken_off(s, at), 0))
 
-    def price(self, s: Rats) -> i64:
-        """What the next room costs, before the discount on the total (RW-68)."""
-        cheap = s.stock[self.seat * c.STOCK + c.ABILITIES] & BIT[c.CHEAP_DIG] != 0
-        return less(PRICE - 1 if cheap else PRICE, self.off)
+    def next_one(self, discount: i64) -> Frame[Rats]:
+        return Digging(self.seat, self.cause, self.n - 1, self.off, discount)
 
     def possible(self, s: Rats) -> bool:
-        row = self.seat * c.STOCK
-        return s.stock[row + c.ROOMS] < TO_DIG and less(self.price(s), self.discount) <= s.stock[row + c.METAL]
+        return s.stock[self.seat * c.STOCK + c.ROOMS] < TO_DIG and self.payable(s, c.CHEAP_DIG, c.METAL)
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([DIG, STOP])
 
-    def play(self, s: Rats, seat: i64, move: i64) -> None:
-        if move == STOP:
-            s.pop()
-            return
-        price = self.price(s)
-        if self.n > 1:
-            s.become(Digging(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
-        else:
-            s.pop()
-        spend(s, seat, c.METAL, less(price, self.discount))
-        s.stock[seat * c.STOCK + c.ROOMS] += 1
-        s.stock[seat * c.STOCK + c.FREE] += 1
+    def make(self, s: Rats) -> None:
+        self.buy(s, c.CHEAP_DIG, c.METAL)
+        row = self.seat * c.STOCK
+        s.stock[row + c.ROOMS] += 1
+        s.stock[row + c.FREE] += 1
         if s.telling:
-            s.tell("dug", {"seat": seat, "room": s.stock[seat * c.STOCK + c.ROOMS]})
-        happen(s, seat, c.ON_DIG)
+            s.tell("dug", {"seat": self.seat, "room": s.stock[row + c.ROOMS]})
+        happen(s, self.seat, c.ON_DIG)
 
 
 class Bedding(Pool):
     """Beds are built one by one into free rooms; their workers come to the lair entrance (RW-47, RW-48)."""
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
-        s.push(Bedding(seat, cause, s.box.code[at + 1], PRICE if s.box.code[at + 3] else s.box.code[at + 2], 0))
+        s.push(Bedding(seat, cause, s.box.code[at + 1], taken_off(s, at), 0))
 
-    def price(self, s: Rats) -> i64:
-        """What the next bed costs, before the discount on the total (RW-68)."""
-        cheap = s.stock[self.seat * c.STOCK + c.ABILITIES] & BIT[c.CHEAP_BED] != 0
-        return less(PRICE - 1 if cheap else PRICE, self.off)
+    def next_one(self, discount: i64) -> Frame[Rats]:
+        return Bedding(self.seat, self.cause, self.n - 1, self.off, discount)
 
     def possible(self, s: Rats) -> bool:
         row = self.seat * c.STOCK
         if s.stock[row + c.FREE] == 0 or s.stock[row + c.BUILT] >= TO_DIG:
             return False
-        return less(self.price(s), self.discount) <= s.stock[row + c.WOOD]
+        return self.payable(s, c.CHEAP_BED, c.WOOD)
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([BED, STOP])
 
-    def play(self, s: Rats, seat: i64, move: i64) -> None:
-        if move == STOP:
-            s.pop()
-            return
-        price = self.price(s)
-        if self.n > 1:
-            s.become(Bedding(seat, self.cause, self.n - 1, self.off, less(self.discount, price)))
-        else:
-            s.pop()
-        spend(s, seat, c.WOOD, less(price, self.discount))
-        fill_room(s, seat, c.BED_TILE)
-        row = seat * c.STOCK
+    def make(self, s: Rats) -> None:
+        self.buy(s, c.CHEAP_BED, c.WOOD)
+        fill_room(s, self.seat, c.BED_TILE)
+        row = self.seat * c.STOCK
         s.stock[row + c.BUILT] += 1
         s.stock[row + c.BEDS] += 1
         s.stock[row + c.ENTRANCE] += 1
         if s.telling:
-            s.tell("built", {"seat": seat, "bed": s.stock[row + c.BUILT]})
-        happen(s, seat, c.ON_BED)
+            s.tell("built", {"seat": self.seat, "bed": s.stock[row + c.BUILT]})
+        happen(s, self.seat, c.ON_BED)
 
 
 # Projects

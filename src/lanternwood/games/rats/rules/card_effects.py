@@ -115,9 +115,6 @@ class Swapping(Counted):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Swapping(seat, cause, s.box.code[at + 1]))
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=24)
         for token in range(2):

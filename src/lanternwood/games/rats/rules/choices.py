@@ -41,9 +41,6 @@ class Choosing(Step):
         """The program of a branch."""
         return s.box.code[self.at + c.ROW * (1 + number) + 1]
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
         for number in range(s.box.code[self.at + 1]):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import moves as m
@@ -111,9 +111,6 @@ class Exploring(Counted):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Exploring(seat, cause, s.box.code[at + 1]))
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=12)
         rooms = reach(s, seat)
@@ -189,8 +186,7 @@ class TurningUp(Frame[Rats]):
         return NATURE_BIT
 
     def draw(self, s: Rats, rng: Rng) -> i64:
-        moves = self.moves(s, 0)
-        return moves[rng.below(len(moves))]
+        return any_of(self.moves(s, 0), rng)
 
 
 class Opening(TurningUp):
@@ -289,9 +285,6 @@ class Anywhere(Step):
         """Where it may be done."""
         return BIT[s.box.room_count] - 1 if self.anywhere else reach(s, self.seat)
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         s.pop()
         if move != m.SKIP:
@@ -325,9 +318,6 @@ class Walking(Counted):
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Walking(seat, cause, s.box.code[at + 1]))
-
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import numbers as c
@@ -118,8 +118,7 @@ class TurningUpGuest(Frame[Rats]):
         return out
 
     def draw(self, s: Rats, rng: Rng) -> i64:
-        moves = self.moves(s, 0)
-        return moves[rng.below(len(moves))]
+        return any_of(self.moves(s, 0), rng)
 
 
 class Meeting(TurningUpGuest):

@@ -65,9 +65,6 @@ class Resolving(Step):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Resolving(seat, cause, s.box.code[at + 1], s.box.code[at + 2]))
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def go_on(self, s: Rats) -> None:
         s.pop()
         if s.telling:
@@ -108,9 +105,6 @@ class Cubing(Step):
 
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Cubing(seat, cause, c.NONE))
-
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=11)

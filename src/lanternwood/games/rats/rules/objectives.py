@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import numbers as c
@@ -95,9 +95,6 @@ class Claiming(Step):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Claiming(seat, cause))
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
         return append(add_claims(s, out, seat), SKIP)
@@ -136,8 +133,7 @@ class Hoping(Frame[Rats]):
         return goals_in(s.goals)
 
     def draw(self, s: Rats, rng: Rng) -> i64:
-        moves = goals_in(s.goals)
-        return moves[rng.below(len(moves))]
+        return any_of(goals_in(s.goals), rng)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         goal = move - GOAL
@@ -169,6 +165,10 @@ class Keeping(Step):
         if s.goals_left > 0:
             s.push(Keeping(seat, cause))
             s.push(Hoping(seat, DRAWN))
+
+    def possible(self, s: Rats) -> bool:
+        """A single one is asked about too: what was drawn is its owner's secret."""
+        return True
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=2)

@@ -74,9 +74,6 @@ class Playing(Step):
     def start(self, s: Rats, seat: i64, at: i64, cause: i64) -> None:
         s.push(Playing(seat, cause, s.box.code[at + 1], s.box.code[at + 2], s.box.code[at + 3]))
 
-    def possible(self, s: Rats) -> bool:
-        return len(self.moves(s, self.seat)) > 1
-
     def moves(self, s: Rats, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=8)
         for word in range(c.CARD_WORDS):

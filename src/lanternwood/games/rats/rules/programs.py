@@ -53,8 +53,8 @@ class Step(Frame[Rats]):
         raise NotImplementedError
 
     def possible(self, s: Rats) -> bool:
-        """Is there anything to answer?"""
-        return True
+        """Is there anything to choose? Where a step may be declined, that alone is no choice."""
+        return len(self.moves(s, self.seat)) > 1
 
     def asks(self, s: Rats) -> i64:
         return BIT_OF_SEAT[self.seat] if self.possible(s) else 0

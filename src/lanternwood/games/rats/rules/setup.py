@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import numbers as c
@@ -30,8 +30,7 @@ class SettingUp(Frame[Rats]):
         raise NotImplementedError
 
     def draw(self, s: Rats, rng: Rng) -> i64:
-        moves = self.moves(s, 0)
-        return moves[rng.below(len(moves))]
+        return any_of(self.moves(s, 0), rng)
 
     def go_on(self, s: Rats) -> None:
         s.pop()
