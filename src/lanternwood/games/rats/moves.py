@@ -108,20 +108,10 @@ MOVES.add(
     text=N_("send a worker from the entrance to {area}"),
     points=("{me}/worker:entrance", "area:{area}"),
 )
-MOVES.add(
-    "relocate {area} {to}",
-    AREA,
-    TO_AREA,
-    text=N_("for a movement token, a worker from {area} to {to}"),
-    points=("{me}/worker:{area}", "area:{to}"),
-)
-MOVES.add(
-    "shift {area} {to}",
-    AREA,
-    TO_AREA,
-    text=N_("a worker from {area} to {to}"),
-    points=("{me}/worker:{area}", "area:{to}"),
-)
+WORKER_TO_AREA = ("{me}/worker:{area}", "area:{to}")
+BY_TOKEN = N_("for a movement token, a worker from {area} to {to}")
+MOVES.add("relocate {area} {to}", AREA, TO_AREA, text=BY_TOKEN, points=WORKER_TO_AREA)
+MOVES.add("shift {area} {to}", AREA, TO_AREA, text=N_("a worker from {area} to {to}"), points=WORKER_TO_AREA)
 MOVES.add("joker", text=N_("discard 3 items for a Joker"), points=("{me}/joker",))
 MOVES.add("electricity", text=N_("discard 4 items for Electricity"), points=("{me}/elec",))
 MOVES.add("use {source}", SOURCE, text=deeds.using, points=deeds.source_thing)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from lanternwood.core.text import Text, say
 from lanternwood.games.rats.content.records import Guest, Hero, Invention, Mission, Objective, Sector, Task, Tile
 from lanternwood.games.rats.rules import numbers as c
@@ -19,6 +21,7 @@ from lanternwood.games.rats.shown.messages import (
     RatsObjective,
     RatsSector,
     RatsTile,
+    RatsToken,
 )
 from lanternwood.games.rats.shown.signs import cost_signs, effect_signs, needs_signs, read_signs, space_signs
 from lanternwood.games.rats.words.effects import (
@@ -97,44 +100,45 @@ def faces(box: Tables) -> RatsBox:
     }
 
 
+class SourceFace(TypedDict):
+    """What cards, guests and heroes show alike."""
+
+    id: str
+    name: Text
+    kind: str
+    effect: list[RatsToken]
+    text: Text
+
+
+def source_face(box: Tables, source: Invention | Guest | Hero) -> SourceFace:
+    return {
+        "id": source.id,
+        "name": say(source.name),
+        "kind": source.kind,
+        "effect": read_signs(box, source.effect),
+        "text": card_text(box, source),
+    }
+
+
 def card_face(box: Tables, card: Invention) -> RatsCard:
     return {
-        "id": card.id,
-        "name": say(card.name),
+        **source_face(box, card),
         "deck": "basic" if card.id in box.names.basic_ids else "adv",
         "type": card.type,
-        "kind": card.kind,
         "icons": [skill for skill, n in zip(c.SKILLS, card.icons, strict=True) for _ in range(n)],
         "cost": cost_signs(card.cost),
         "needs": needs_signs(box, card.needs),
         "vp": card.vp,
-        "effect": read_signs(box, card.effect),
-        "text": card_text(box, card),
         "price": price_text(box, card.cost, card.needs),
     }
 
 
 def guest_face(box: Tables, guest: Guest) -> RatsGuest:
-    return {
-        "id": guest.id,
-        "name": say(guest.name),
-        "place": guest.place,
-        "kind": guest.kind,
-        "vp": guest.vp,
-        "effect": read_signs(box, guest.effect),
-        "text": card_text(box, guest),
-    }
+    return {**source_face(box, guest), "place": guest.place, "vp": guest.vp}
 
 
 def hero_face(box: Tables, hero: Hero) -> RatsHero:
-    return {
-        "id": hero.id,
-        "name": say(hero.name),
-        "icon": hero.icon,
-        "kind": hero.kind,
-        "effect": read_signs(box, hero.effect),
-        "text": card_text(box, hero),
-    }
+    return {**source_face(box, hero), "icon": hero.icon}
 
 
 def mission_face(box: Tables, mission: Mission) -> RatsMission:

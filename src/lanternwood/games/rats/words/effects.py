@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from lanternwood.core.text import Text, all_of, any_of, count, forms, say
+from lanternwood.core.text import N_, Text, all_of, any_of, count, forms, say
 from lanternwood.games.rats.content import grammar
 from lanternwood.games.rats.content.reading import GUESTS
 from lanternwood.games.rats.content.records import Guest, Hero, Invention, Read
@@ -190,12 +190,17 @@ def read_text(box: Tables, kind: str, read: Read) -> Text:
     return say("At once: {effect}", effect=text)
 
 
+def joined(parts: list[Text], pattern: str) -> Text:
+    """Phrases one after the other, as a pattern joins a `first` and a `second`."""
+    text, *more = parts
+    for part in more:
+        text = say(pattern, first=text, second=part)
+    return text
+
+
 def effect_text(box: Tables, effect: grammar.Effect) -> Text:
     """An effect as one phrase."""
-    text, *more = phrases(box, effect)
-    for part in more:
-        text = say("{first}; then {second}", first=text, second=part)
-    return text
+    return joined(phrases(box, effect), N_("{first}; then {second}"))
 
 
 def bonus_text(box: Tables, effect: grammar.Effect) -> Text:
@@ -236,18 +241,8 @@ def step_text(box: Tables, step: grammar.Step) -> Text:
 
 
 def choice_text(box: Tables, choice: grammar.Choice) -> Text:
-    text, *more = [branch_text(box, branch) for branch in choice.branches]
-    for branch in more:
-        text = say("{first}, or {second}", first=text, second=branch)
-    return say("choose: {branches}", branches=text)
-
-
-def branch_text(box: Tables, effect: grammar.Effect) -> Text:
-    """One branch of a choice."""
-    text, *more = phrases(box, effect)
-    for part in more:
-        text = say("{first}, then {second}", first=text, second=part)
-    return text
+    branches = [joined(phrases(box, branch), N_("{first}, then {second}")) for branch in choice.branches]
+    return say("choose: {branches}", branches=joined(branches, N_("{first}, or {second}")))
 
 
 def if_text(step: grammar.If) -> Text:

@@ -157,29 +157,33 @@ def _tell_tokens(box: Tables, kind: str, data: dict[str, int], who: Text) -> Tex
     return say("{who} gains {amount} ({cause})", who=who, amount=given, cause=cause)
 
 
+NAMELESS = {
+    int(programs.FROM_TILE): say("a door tile"),
+    int(programs.FROM_SPACE): say("the bonus space"),
+    int(programs.FROM_HUT): say("the hut"),
+}
+"""Where something comes from, where that is all that is said about it."""
+
+
 def cause_name(box: Tables, cause: int) -> Text | None:
     """Where something comes from, None where that needs no word."""
     if cause == c.NONE:
         return None
-    if cause < programs.FROM_TILE:
-        return box.names.sources[cause]
-    if cause < programs.FROM_MISSION:
-        return say("a door tile")
-    if cause < programs.FROM_REVEAL:
-        return box.names.missions[cause - int(programs.FROM_MISSION)]
-    if cause < programs.FROM_OBJECTIVE:
-        return box.names.missions[cause - int(programs.FROM_REVEAL)]
-    if cause < programs.FROM_SPACE:
-        return box.names.objectives[cause - int(programs.FROM_OBJECTIVE)]
-    if cause < programs.FROM_POTION:
-        return say("the bonus space")
-    if cause < programs.FROM_ACTION:
-        return box.names.potions[cause - int(programs.FROM_POTION)]
-    if cause < programs.FROM_ABILITY:
-        return box.names.actions[cause - int(programs.FROM_ACTION)]
-    if cause < programs.FROM_HUT:
-        return say("ability {id}", id=box.names.ability_ids[cause - int(programs.FROM_ABILITY)])
-    return say("the hut")
+    number = cause % int(programs.FROM_TILE)
+    first = cause - number
+    names = {
+        0: box.names.sources,
+        int(programs.FROM_MISSION): box.names.missions,
+        int(programs.FROM_REVEAL): box.names.missions,
+        int(programs.FROM_OBJECTIVE): box.names.objectives,
+        int(programs.FROM_POTION): box.names.potions,
+        int(programs.FROM_ACTION): box.names.actions,
+    }
+    if first in names:
+        return names[first][number]
+    if first == programs.FROM_ABILITY:
+        return say("ability {id}", id=box.names.ability_ids[number])
+    return NAMELESS[first]
 
 
 def ending(s: Rats) -> str:

@@ -58,10 +58,6 @@ def place(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-36", say("a chief stands there already"))
 
 
-def deploy(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-73", say("no worker waits at your lair entrance"))
-
-
 def relocate(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if numbers["area"] == numbers["to"]:
         return Reason("RW-74", say("a worker moves to another area"))
@@ -159,10 +155,6 @@ def drop(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if not stock_of(s, seat, numbers["token"]):
         return Reason("AMB-30", say("you have none"))
     return Reason("AMB-30", say("a card must be discarded"))
-
-
-def release(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-60", say("this guest does not live with you"))
 
 
 # Actions
@@ -336,18 +328,6 @@ def _short(s: Rats, seat: int, card: int) -> Text:
     return say("{card} costs {cost}", card=s.box.names.sources[card], cost=cost_text(row.cost))
 
 
-def pick(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-102", say("this is none of the cards that were drawn, or its conditions do not hold"))
-
-
-def hero(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-98", say("this hero is not available"))
-
-
-def skill(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-69", say("no such token is left"))
-
-
 def swap(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     given, gained = numbers["given"], numbers["gained"]
     if given < len(s.box.names.card_ids) and not holds(s, seat, given):
@@ -357,14 +337,6 @@ def swap(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if gained > 1 and given >= len(s.box.names.card_ids):
         return Reason("RW-90", say("no card is left to draw"))
     return Reason("RW-115", say("an item is swapped for one of another kind"))
-
-
-def regain(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-90", say("this card is not in a discard pile"))
-
-
-def keep(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-118", say("this is none of the objectives that were drawn"))
 
 
 # Missions
@@ -452,11 +424,22 @@ def cube(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     return Reason("RW-66", say("this cube costs 1 item more"))
 
 
+def always(rule: str, text: Text) -> Check:
+    """The only reason there is against a kind of move."""
+    return lambda s, seat, numbers: Reason(rule, text)
+
+
 CHECKS: dict[str, Check] = {
-    "place": place, "deploy": deploy, "relocate": relocate, "shift": relocate, "joker": joker,
-    "electricity": electricity, "use": use, "tent": tent, "claim": claim, "pay": pay, "discard": discard,
-    "drop": drop, "release": release, "take": take, "draw": draw, "action": action, "open": open_door, "go": go,
-    "reveal": reveal, "guest": guest, "invite": invite, "stack": stack, "explorer": explorer, "tent at": tent_at,
-    "tent to": tent_at, "play": play, "play less": play, "pick": pick, "hero": hero, "skill": skill, "swap": swap,
-    "regain": regain, "keep": keep, "resolve": resolve, "cube": cube,
+    "place": place, "relocate": relocate, "shift": relocate, "joker": joker, "electricity": electricity, "use": use,
+    "tent": tent, "claim": claim, "pay": pay, "discard": discard, "drop": drop, "take": take, "draw": draw,
+    "action": action, "open": open_door, "go": go, "reveal": reveal, "guest": guest, "invite": invite, "stack": stack,
+    "explorer": explorer, "tent at": tent_at, "tent to": tent_at, "play": play, "play less": play, "swap": swap,
+    "resolve": resolve, "cube": cube,
+    "deploy": always("RW-73", say("no worker waits at your lair entrance")),
+    "release": always("RW-60", say("this guest does not live with you")),
+    "pick": always("RW-102", say("this is none of the cards that were drawn, or its conditions do not hold")),
+    "hero": always("RW-98", say("this hero is not available")),
+    "skill": always("RW-69", say("no such token is left")),
+    "regain": always("RW-90", say("this card is not in a discard pile")),
+    "keep": always("RW-118", say("this is none of the objectives that were drawn")),
 }  # fmt: skip
