@@ -1,8 +1,8 @@
 """Bots: they see a redealt world, never the real one, so they know what their seat may know and nothing more.
 
-`bot` is what a bot is; `random`, `greedy` and `searching` (with the compiled `search`) are kinds of them, `levels` those
-that people choose from, with their `ratings`; `advice` puts a search into numbers, `clock` and `builds` say for how long
-and on which build it runs.
+`bot` is what a bot is; `random`, `greedy` and `searching` (with the compiled `search`) are kinds of them, `levels` are
+those that people choose from, with their `ratings`; `advice` puts a search into numbers, `clock` and `builds` say for
+how long and on which build it runs.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ class Search:
                 s.answer_nature(self.rng)
             if not s.asking or (until < NO_END and judgement.clock(s) >= until):
                 break
-            top = s.stack[-1]
+            top = s.now
             if question is not None and (top is not question or top.phase(s) != phase):
                 here = apart[self.seat] if apart[self.seat] is not here else apart[last]
                 question = None

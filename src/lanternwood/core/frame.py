@@ -119,6 +119,10 @@ class Frame(Generic[S]):
         return self
 
 
+NOBODY: Final[Frame[Any]] = Frame()
+"""What goes on when nothing does: `State.now` of an empty stack."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One table of one game. A game's own state adds fields, names them all in `SEEN`, and clones itself."""
@@ -131,6 +135,7 @@ class State:
         self.seats: i64 = seats
         self.asking: i64 = 0
         self.stack: list[Frame[Any]] = []
+        self.now: Frame[Any] = NOBODY
         self.telling: bool = False
         self.facts: list[Fact] = []
         self.offered: Ints = NO_MOVES
@@ -146,24 +151,24 @@ class State:
     def asked_for(self, seat: int | None) -> tuple[int, ...]:
         """The seats that owe an answer, as far as a seat (None: a spectator) may know: its own answer is no secret to
         it, but whether others have answered a secret question is."""
-        if not self.asking or not self.stack[-1].SECRET:
+        if not self.asking or not self.now.SECRET:
             return self.asked
         own = 0 if seat is None or not 0 <= seat < self.seats else 1 << seat
-        known = int(self.stack[-1].waits_for(self))
+        known = int(self.now.waits_for(self))
         return ASKED[(known & ~own) | (int(self.asking) & own)]
 
     def forget(self, seat: int) -> None:
         """Take back what others have answered to an open secret question."""
-        if self.asking and self.stack[-1].SECRET:
+        if self.asking and self.now.SECRET:
             self.offered_to = -1
-            self.stack[-1].forget(self, seat)
-            self.asking = self.stack[-1].asks(self)
+            self.now.forget(self, seat)
+            self.asking = self.now.asks(self)
 
     def moves(self, seat: i64) -> Ints:
         """The legal moves of a seat that is asked, none for any other."""
         if seat < 0 or seat > NATURE or not self.asking & BIT_OF_SEAT[seat]:
             return NO_MOVES[:]
-        self.offered = self.stack[-1].moves(self, seat)
+        self.offered = self.now.moves(self, seat)
         self.offered_to = seat
         return self.offered[:]
 
@@ -180,44 +185,50 @@ class State:
 
     def apply(self, seat: i64, move: i64) -> None:
         """Make a move that is known to be legal, because it came out of `moves`."""
-        self.stack[-1].play(self, seat, move)
+        self.now.play(self, seat, move)
         self.settle()
 
     def answer_nature(self, rng: Rng) -> None:
         """Let nature answer, by weight, until a seat is asked or the game is over."""
         while self.asking & NATURE_BIT:
-            top = self.stack[-1]
-            top.play(self, NATURE, top.draw(self, rng))
+            self.now.play(self, NATURE, self.now.draw(self, rng))
             self.settle()
 
     def settle(self) -> None:
         """Let everything happen that needs no answer."""
         self.offered_to = -1
         while len(self.stack) > 0:
-            top = self.stack[-1]
-            self.asking = top.asks(self)
+            self.asking = self.now.asks(self)
             if self.asking:
                 return
-            top.go_on(self)
+            self.now.go_on(self)
         self.asking = 0
 
     def illegal(self, seat: int, move: int) -> Exception:
         """Why a move is not among the legal ones; games name the rule."""
-        return Illegal(seat, type(self.stack[-1]).__name__ if self.stack else "over", "", "that is not a legal move")
+        return Illegal(seat, type(self.now).__name__ if self.stack else "over", "", "that is not a legal move")
 
-    # The stack
+    # The stack; `now` is its last frame, kept beside it because a list does not tell the compiler what it holds
 
     def push(self, frame: Frame[Any]) -> None:
         """Interrupt what is going on."""
         self.stack.append(frame)
+        self.now = frame
 
     def become(self, frame: Frame[Any]) -> None:
         """The next step of what is going on."""
         self.stack[-1] = frame
+        self.now = frame
 
     def pop(self) -> None:
         """What is going on is finished."""
         self.stack.pop()
+        self.now = self.stack[-1] if len(self.stack) > 0 else NOBODY
+
+    def clear(self) -> None:
+        """Nothing is going on any more."""
+        self.stack.clear()
+        self.now = NOBODY
 
     # Facts
 
@@ -235,7 +246,7 @@ class State:
         """Copy the fields of this class into a clone."""
         new.asking = self.asking
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.push(frame.copy())
 
     def refresh(self) -> None:
         """Work out again what is only remembered (`CACHES`), after fields were filled from outside."""
@@ -268,14 +279,46 @@ class State:
 
 def draw_by_counts(counts: Ints, rng: Rng) -> i64:
     """A kind out of a bag that holds `counts` of each kind."""
-    left = rng.below(total_of(counts))
+    return kind_at(counts, rng.below(total_of(counts)))
+
+
+def kind_at(counts: Ints, place: i64) -> i64:
+    """The kind of the thing at a place of a bag, were its things laid out kind by kind."""
     kind: i64 = 0
     for n in counts:
-        left -= n
-        if left < 0:
+        place -= n
+        if place < 0:
             return kind
         kind += 1
     raise AssertionError("drawn from an empty bag")
+
+
+def kinds_in(counts: Ints, first: i64) -> Ints:
+    """The kinds that a bag still holds, as moves counted from `first`."""
+    out: Ints = vec[i64](capacity=len(counts))
+    kind: i64 = 0
+    for n in counts:
+        if n > 0:
+            out = append(out, first + kind)
+        kind += 1
+    return out
+
+
+def counts_in(counts: Ints) -> Ints:
+    """How many of each kind a bag still holds, without the kinds it has none of."""
+    out: Ints = vec[i64](capacity=len(counts))
+    for n in counts:
+        if n > 0:
+            out = append(out, n)
+    return out
+
+
+def moves_from(first: i64, n: i64) -> Ints:
+    """So many moves in a row."""
+    out: Ints = vec[i64](capacity=n)
+    for i in range(n):
+        out = append(out, first + i)
+    return out
 
 
 def any_of(moves: Ints, rng: Rng) -> i64:

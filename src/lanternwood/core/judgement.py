@@ -82,7 +82,7 @@ class Judgement:
                 after.answer_nature(rng)
                 continue
             mover = LOWEST[after.asking]
-            replies = after.stack[-1].moves(after, mover)
+            replies = after.now.moves(after, mover)
             after.apply(mover, replies[rng.below(len(replies))])
         points = self.points(after)
         return self.outcomes(after, points, self.chances(after, points))[seat]
@@ -190,7 +190,7 @@ def follow(s: State, seat: i64, planned: list[int]) -> None:
 
 def offers(s: State, seat: i64, wanted: i64) -> bool:
     """Is a move legal?"""
-    return any(move == wanted for move in s.stack[-1].moves(s, seat))
+    return any(move == wanted for move in s.now.moves(s, seat))
 
 
 def play_on(judgement: Judgement, s: State, rng: Rng, until: i64) -> None:
@@ -207,7 +207,7 @@ def play_on(judgement: Judgement, s: State, rng: Rng, until: i64) -> None:
         if judgement.plans:
             follow(s, seat, judgement.quick_plan(s, seat, rng))
         else:
-            moves = s.stack[-1].moves(s, seat)
+            moves = s.now.moves(s, seat)
             s.apply(seat, moves[rng.below(len(moves))])
 
 

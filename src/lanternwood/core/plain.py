@@ -31,6 +31,8 @@ from lanternwood.core.rng import Rng
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound="PlainState")
 TYPES = {int: "i64", bool: "bool", str: "str"}
+CORE_FIELDS = ("seats", "asking", "stack", "now", "telling", "facts", "offered", "offered_to", "box")
+"""What every state has from the core."""
 
 
 class Held:
@@ -64,6 +66,15 @@ def _collected(cls: type) -> dict[str, Held]:
     return found
 
 
+def _checked(cls: type, base: type, taken: tuple[str, ...] = ()) -> dict[str, Held]:
+    """The same, or TypeError if one of them has the name of something that every table or pause has."""
+    found = _collected(cls)
+    for name in found:
+        if name in taken or hasattr(base, name):
+            raise TypeError(f"{cls.__name__}: a field cannot be called {name!r}, every {base.__name__} has one already")
+    return found
+
+
 class PlainState(State):
     """One table. A subclass names its fields with `holds` and adds `scores` and `winners`."""
 
@@ -72,7 +83,7 @@ class PlainState(State):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.HELD = _collected(cls)
+        cls.HELD = _checked(cls, PlainState, CORE_FIELDS)
         cls.SEEN = {"seats": "all"} | {name: held.field.who for name, held in cls.HELD.items()}
 
     def __init__(self, seats: int, box: Any = None) -> None:
@@ -104,7 +115,7 @@ class PlainFrame(Frame[S]):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls.HELD = _collected(cls)
+        cls.HELD = _checked(cls, PlainFrame)
         cls.SEEN = {name: held.field.who for name, held in cls.HELD.items()}
 
     def __init__(self, **given: Any) -> None:

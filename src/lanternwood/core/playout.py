@@ -32,7 +32,7 @@ def playout(s: State, rng: Rng, limit: i64 = LIMIT) -> Playout:
     digest: i64 = 1
     steps: i64 = 0
     while s.asking:
-        top = s.stack[-1]
+        top = s.now
         if s.asking & NATURE_BIT:
             seat: i64 = NATURE
             move = top.draw(s, rng)

@@ -17,7 +17,7 @@ import difflib
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
@@ -27,6 +27,7 @@ from lanternwood.core.text import any_of, say
 if TYPE_CHECKING:
     from lanternwood.core.game import Game
 
+S = TypeVar("S", bound=State)
 HEADER = "lanternwood position 1"
 NUMBER = re.compile("-?[0-9]{1,9}")
 FEW = 12
@@ -217,7 +218,7 @@ def built(game: Game, sheet: Sheet, box: Any) -> Any:
         s = game.build(box, seats, complete(game.settings, seats, parse(line.value) if line else {}))
     except BadInput as error:
         raise line.wrong(error.text) if line else error from None
-    s.stack.clear()
+    s.clear()
     return s
 
 
@@ -240,6 +241,14 @@ def play_steps(game: Game, s: State, entry: Entry, seat: int | None = None) -> N
             raise entry.wrong(say("{key}: {words!r}: {error}", key=entry.key, words=words, error=error.said)) from None
         except BadInput as error:
             raise entry.wrong(say("{key}: {text}", key=entry.key, text=error.text)) from None
+
+
+def played_on(game: Game, s: S, then: Entry | None) -> S:
+    """A table that has been set up: at its first question, or after the moves of its line `then`."""
+    s.settle()
+    if then is not None:
+        play_steps(game, s, then)
+    return s
 
 
 def not_by_chance(game: Game, s: State, words: str) -> str:

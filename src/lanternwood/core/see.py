@@ -88,12 +88,12 @@ def restore(s: S, frames: Mapping[str, type[Frame[Any]]], data: dict[str, Any]) 
     try:
         for name in s.SEEN:
             setattr(s, name, _kept(s, data["state"][name]))
-        s.stack.clear()
+        s.clear()
         for saved in data["stack"]:
             frame = frames[saved["frame"]]()
             for name in frame.SEEN:
                 setattr(frame, name, _kept(frame, saved[name]))
-            s.stack.append(frame)
+            s.push(frame)
         s.refresh()
         s.settle()
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:

@@ -27,6 +27,7 @@ AS_IT_IS, FORMATTED = "# fmt: off", "# fmt: on"
 WIDE = 120
 CORE = (
     ("stack", "[]"),
+    ("now", "NOBODY"),
     ("telling", "False"),
     ("facts", "[]"),
     ("offered", "NO_MOVES"),
@@ -116,7 +117,8 @@ def _state(record: Record) -> list[str]:
         '    """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""',
         f"    new = {record.name}(self.seats, {box}self)",
         "    for frame in self.stack:",
-        "        new.stack.append(frame.copy())",
+        "        new.now = frame.copy()",
+        "        new.stack.append(new.now)",
         "    return new",
         "",
     ]

@@ -52,7 +52,7 @@ class Fate:
     def answer(self, s: State) -> int:
         """Nature's answer to what it is asked at a table, by weight."""
         moves = s.moves(NATURE)
-        weights = s.stack[-1].weights(s)
+        weights = s.now.weights(s)
         left = self.below(sum(int(weight) for weight in weights))
         for move, weight in zip(moves, weights, strict=True):
             left -= int(weight)

@@ -10,9 +10,9 @@ Question = tuple[str, int]
 
 def secret_question(s: State) -> Question | None:
     """The secret question that is open at a table, if one is."""
-    if not s.asking or not s.stack[-1].SECRET:
+    if not s.asking or not s.now.SECRET:
         return None
-    return type(s.stack[-1]).__name__, int(s.stack[-1].phase(s))
+    return type(s.now).__name__, int(s.now.phase(s))
 
 
 def keeps_the_say(seat: int, before: State, after: State) -> bool:

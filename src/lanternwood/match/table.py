@@ -110,7 +110,7 @@ class Table:
     def _step(self, s: State, seat: int, words: str, seq: int, lines: list[Line]) -> None:
         """Play words in place and write down what they told."""
         move = self.game.words.parse(s, seat, words)
-        secret = bool(s.stack[-1].SECRET)
+        secret = bool(s.now.SECRET)
         points = self.game.words.describe(s, seat, move).points
         s.facts.clear()
         s.play(seat, move)
@@ -423,7 +423,7 @@ def ask_id(s: State, seat: int, own_moves: int) -> str:
     """A short name for a question: who is asked, for which time, and what may be answered."""
     if seat not in s.asked:
         return ""
-    text = f"{seat} {own_moves} {type(s.stack[-1]).__name__} {[int(move) for move in s.moves(seat)]}"
+    text = f"{seat} {own_moves} {type(s.now).__name__} {[int(move) for move in s.moves(seat)]}"
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 

@@ -90,10 +90,10 @@ def shorts(n: i64) -> Shorts:
 def asked_as_seen(s: State, seat: i64) -> i64:
     """The seats that owe an answer as far as a seat may know, as bits (`State.asked_for`)."""
     asking = s.asking
-    if not asking or not s.stack[-1].SECRET:
+    if not asking or not s.now.SECRET:
         return asking
     own = BIT[seat]
-    known = s.stack[-1].waits_for(s)
+    known = s.now.waits_for(s)
     return (known & ~own) | (asking & own)
 
 
@@ -399,7 +399,7 @@ class Batch:
         s = self.tables[row]
         seat = LOWEST[s.asking & self.learners[row]]
         self.seat[row] = seat
-        moves = s.stack[-1].moves(s, seat)
+        moves = s.now.moves(s, seat)
         self.some[row] = moves[self.dice[row].below(len(moves))]
         self.offered[row] = len(moves)
         base = row * self.moves

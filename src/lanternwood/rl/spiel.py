@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Nature's moves and how likely they are."""
         table = self.held.table
         weights: dict[int, int] = {}
-        for move, weight in zip(table.moves(NATURE), table.stack[-1].weights(table), strict=True):
+        for move, weight in zip(table.moves(NATURE), table.now.weights(table), strict=True):
             weights[int(move)] = weights.get(int(move), 0) + int(weight)
         total = sum(weights.values())
         return [(move, weight / total) for move, weight in sorted(weights.items()) if weight]

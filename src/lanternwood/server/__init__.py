@@ -1,6 +1,7 @@
 """The table server: matches over the wire. It knows no rule; `match.table` does.
 
-- doors: `app` and `routes`, `api`, `live` (websockets), `calls` on their way in, `limits`, `guard`, `secrets`, `problems`
+- doors: `app` and `routes`, `api`, `live` (websockets), `calls` on their way in, `limits`, `guard`, `secrets`,
+  `problems`
 - tables: `hub` holds and writes them, `workers` think, `advice`, `analyses`, `puzzles`, `replays`, `study`
 - messages: `messages` (requests), `answers` (types of what is told), `shown` (filled in for one seat)
 - the web client: `client` and `built`

@@ -9,10 +9,10 @@ A package that brings a game runs it from a test of its own,
 or by `python -m lanternwood.suite cribbage`. Without a `GAME` every installed game is tested. It needs pytest and
 hypothesis; the part that looks at what a server sends also needs the server's packages.
 
-`tables` is what the tests walk on, `given` gives them their tables, `options` which games are meant. The tests by topic:
-`play`, `moves`, `copies`, `views`, `foresee`, `hidden` (over a `wire`), `boxes`, `coverage`, `positions` (with `slips` of
-the pen), `texts`, `lessons`, `bots`, and a `machine` that plays anything; `every` is all of them. `goldens` writes and
-reads golden files.
+`tables` is what the tests walk on, `given` gives them their tables, `options` says which games are meant. The tests by
+topic: `play`, `moves`, `copies`, `views`, `foresee`, `hidden` (over a `wire`), `boxes`, `coverage`, `positions` (with
+`slips` of the pen), `texts`, `lessons`, `bots`, and a `machine` that plays anything; `every` is all of them. `goldens`
+writes and reads golden files.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, many, total_of, zeros
+from lanternwood.core.frame import NO_MOVES, NOBODY, State, many, total_of, zeros
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.core.rng import Rng
@@ -38,8 +38,8 @@ class Kittens(State):
     }
 
     def __init__(self, seats: i64, box: Tables, source: "Kittens | None" = None) -> None:
-        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
-        self.offered = NO_MOVES; self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.now = NOBODY; self.telling = False
+        self.facts = []; self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
             self.asking = 0; self.advanced: bool = False; self.new_rules: bool = False; self.chaos: bool = False
             self.in_turn: bool = False; self.kittens: Ints = many(seats, c.NONE); self.mats: bool = True
@@ -76,7 +76,8 @@ class Kittens(State):
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
         new = Kittens(self.seats, self.box, self)
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.now = frame.copy()
+            new.stack.append(new.now)
         return new
 
     # fmt: on

@@ -36,7 +36,7 @@ def is_pad(sheet: Sheet) -> bool:
 def read(s: Rats, sheet: Sheet) -> None:
     """Fill a finished table with the numbers."""
     seats = int(s.seats)
-    s.stack.clear()
+    s.clear()
     s.round, s.turn, s.stack_left, s.finished = 5, c.NONE, 0, True
     for name in (c.WOOD, c.METAL, c.MOVE, c.VP, c.CHIEFS):
         for seat in range(seats):

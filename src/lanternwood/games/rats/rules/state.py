@@ -6,7 +6,7 @@ tile is turned.
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, ints_of, many, zeros
+from lanternwood.core.frame import NO_MOVES, NOBODY, State, ints_of, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import numbers as c
@@ -57,8 +57,8 @@ class Rats(State):
     }
 
     def __init__(self, seats: i64, box: Tables, source: "Rats | None" = None) -> None:
-        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
-        self.offered = NO_MOVES; self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.now = NOBODY; self.telling = False
+        self.facts = []; self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
             self.asking = 0; self.waives_all: bool = True; self.flips: bool = False; self.all_heroes: bool = False
             self.round: i64 = 0; self.turns: i64 = 0; self.turn: i64 = c.NONE; self.order: Ints = NO_MOVES
@@ -103,7 +103,8 @@ class Rats(State):
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
         new = Rats(self.seats, self.box, self)
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.now = frame.copy()
+            new.stack.append(new.now)
         return new
 
     # fmt: on

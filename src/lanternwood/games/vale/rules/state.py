@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, State, zeros
+from lanternwood.core.frame import BIT_OF_SEAT, NO_MOVES, NOBODY, State, zeros
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import FIRST_ARRANGEMENT, FLIPPED, SWAPPED
@@ -25,8 +25,8 @@ class Vale(State):
     }
 
     def __init__(self, seats: i64, box: Tables, source: "Vale | None" = None) -> None:
-        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
-        self.offered = NO_MOVES; self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.now = NOBODY; self.telling = False
+        self.facts = []; self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
             self.asking = 0; self.race: bool = False; self.shuffled: bool = False; self.max_rounds: i64 = 0
             self.undo_scope: i64 = c.ALL_CHARMS; self.pieces: Ints = first_pieces(seats)
@@ -46,7 +46,8 @@ class Vale(State):
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
         new = Vale(self.seats, self.box, self)
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.now = frame.copy()
+            new.stack.append(new.now)
         return new
 
     # fmt: on

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, many, zeros
+from lanternwood.core.frame import NO_MOVES, NOBODY, State, many, zeros
 from lanternwood.core.ints import Ints, i64
 from lanternwood.core.rng import Rng
 from lanternwood.games.winterhaven.rules import numbers as c
@@ -38,8 +38,8 @@ class Winterhaven(State):
     }
 
     def __init__(self, seats: i64, box: Tables, source: "Winterhaven | None" = None) -> None:
-        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
-        self.offered = NO_MOVES; self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.now = NOBODY; self.telling = False
+        self.facts = []; self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
             self.asking = 0; self.tranquil: bool = False; self.random: bool = False; self.rounds: i64 = 3
             self.refill: bool = False; self.round: i64 = 0; self.stage: i64 = c.DEALS; self.pick: i64 = 0
@@ -69,7 +69,8 @@ class Winterhaven(State):
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
         new = Winterhaven(self.seats, self.box, self)
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.now = frame.copy()
+            new.stack.append(new.now)
         return new
 
     # fmt: on

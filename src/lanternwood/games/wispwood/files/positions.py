@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.options import Options, complete, parse, written
-from lanternwood.core.position import HEADER, Entry, Sheet, index_of, number, play_steps
+from lanternwood.core.position import HEADER, Entry, Sheet, index_of, number, played_on
 from lanternwood.core.text import N_, count, say
 from lanternwood.games.wispwood.content.box import DECKS, LETTERS, MANY, NAMES
 from lanternwood.games.wispwood.rules.numbers import CAT, EMPTY, GHOST_CAT, KINDS, NONE, ONE_PAW, WITH_PROMOS
@@ -39,7 +39,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Wispwood:
     except BadInput as error:
         raise options_line.wrong(error.text) if options_line else error from None
     assert isinstance(s, Wispwood)
-    s.stack.clear()
+    s.clear()
     phase = sheet.maybe("phase")
     scoring = phase is not None and phase.one_of(PHASES) == "scoring"
     _round(s, sheet)
@@ -65,10 +65,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Wispwood:
     elif phase is not None and phase.value in ("cats", "over"):
         _scored(s, sheet)
     s.refresh()
-    s.settle()
-    if then is not None:
-        play_steps(game, s, then)
-    return s
+    return played_on(game, s, then)
 
 
 def _set_up(options: Options) -> Options:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NO_MOVES, State, draw_by_counts, many, total_of, zeros
+from lanternwood.core.frame import NO_MOVES, NOBODY, State, draw_by_counts, many, total_of, zeros
 from lanternwood.core.grid import BIT, COLUMN, ROW, SQUARE
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -31,8 +31,8 @@ class Wispwood(State):
     CACHES: ClassVar[tuple[str, ...]] = ("here", "fits", "near", "side")
 
     def __init__(self, seats: i64, box: Tables, source: "Wispwood | None" = None) -> None:
-        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.telling = False; self.facts = []
-        self.offered = NO_MOVES; self.offered_to = -1
+        self.box: Final[Tables] = box; self.seats = seats; self.stack = []; self.now = NOBODY; self.telling = False
+        self.facts = []; self.offered = NO_MOVES; self.offered_to = -1
         if source is None:
             self.asking = 0; self.last_round: i64 = 3; self.round: i64 = 1; self.first: i64 = 0; self.turn: i64 = 0
             self.ending: bool = False; self.ring: Ints = zeros(c.SPACES); self.pond: Ints = many(c.SPACES, c.EMPTY)
@@ -65,7 +65,8 @@ class Wispwood(State):
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
         new = Wispwood(self.seats, self.box, self)
         for frame in self.stack:
-            new.stack.append(frame.copy())
+            new.now = frame.copy()
+            new.stack.append(new.now)
         return new
 
     # fmt: on
