@@ -18,15 +18,7 @@ from lanternwood.games.kittens.rules.bots import judge
 from lanternwood.games.kittens.rules.choosing import InTurn, Together
 from lanternwood.games.kittens.rules.deck import Drawing, Revealing, Unruly
 from lanternwood.games.kittens.rules.defeat import Defeating
-from lanternwood.games.kittens.rules.setup import (
-    CHOOSING_MATS,
-    Choosing,
-    ChoosingMats,
-    Dealing,
-    Grading,
-    Starting,
-    new_table,
-)
+from lanternwood.games.kittens.rules.setup import Choosing, ChoosingMats, Dealing, Grading, Starting, new_table
 from lanternwood.games.kittens.rules.state import Kittens
 from lanternwood.games.kittens.rules.tables import BOXES, Tables
 from lanternwood.games.kittens.shown import messages, plain_text, scene, score_sheet
@@ -99,7 +91,7 @@ def build(box: Tables, seats: int, options: Options) -> Kittens:
     s.chaos = cats > 0
     s.in_turn = options["choices"] == "in-turn"
     if options["mats"] == CHOOSE:
-        s.become(CHOOSING_MATS)
+        s.become(ChoosingMats())
     elif options["mats"]:
         known, words = box.rows.kitten_ids, options["mats"].split()
         for word in words:

@@ -19,7 +19,7 @@ from lanternwood.games.winterhaven.rules.hunt import Hunting, Packing, Prowling,
 from lanternwood.games.winterhaven.rules.planning import Planning
 from lanternwood.games.winterhaven.rules.rounds import Rounds, new_table
 from lanternwood.games.winterhaven.rules.setup import Choosing, Dealing
-from lanternwood.games.winterhaven.rules.solo import REMOVING, Discarding, Flipping, Housing, Removing, Resolving, Turns
+from lanternwood.games.winterhaven.rules.solo import Discarding, Flipping, Housing, Removing, Resolving, Turns
 from lanternwood.games.winterhaven.rules.state import NO_BONUSES, Winterhaven
 from lanternwood.games.winterhaven.rules.steal import Evicting, Putting, Stealing
 from lanternwood.games.winterhaven.rules.tables import BOXES, Tables
@@ -71,7 +71,7 @@ def build(box: Tables, seats: int, options: Options) -> Winterhaven:
     if options.get("pile") == "choose":
         if options.get("difficulty") == "hard":
             raise BadInput(say("option pile: when it is hard, all four piles stay (WH-89)"))
-        s.push(REMOVING)
+        s.push(Removing())
     if options.get("bonuses") == "random":
         s.random, s.bonuses = True, NO_BONUSES
     return s

@@ -12,7 +12,7 @@ from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
 from lanternwood.games.kittens.rules import numbers as c
 from lanternwood.games.kittens.rules.deck import DRAWING, STEPS, curses_left, seen_of
 from lanternwood.games.kittens.rules.effects import COLLECTING, do_deed, put_in_force
-from lanternwood.games.kittens.rules.setup import GRADING
+from lanternwood.games.kittens.rules.setup import Grading
 from lanternwood.games.kittens.rules.state import Kittens, spell_of
 from lanternwood.games.kittens.rules.tables import Tables
 from lanternwood.games.kittens.rules.turn import CASTING, PLACING, TURNS
@@ -295,7 +295,7 @@ def _ask(s: Kittens, step: Entry | None, drawn: Entry | None) -> None:
         if drawn is None:
             s.push(DRAWING)
     if any(card == c.NONE for card in s.credits):
-        s.push(GRADING)
+        s.push(Grading())
 
 
 def _end(s: Kittens, sheet: Sheet) -> None:

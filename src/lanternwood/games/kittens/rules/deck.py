@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, changed, draw_by_counts, total_of
+from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, changed, draw_by_counts, moves_from, total_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -129,15 +129,13 @@ class Unruly(Frame[Kittens]):
         return NATURE_BIT if (s.card if s.chaos else s.rule) == NONE else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=8)
         if s.chaos:
-            for card in range(len(s.box.chaos_step) // STEPS):
-                out = append(out, CHAOS + card)
-        else:
-            pawprints = s.box.pawprints
-            for rule in range(len(pawprints)):
-                if s.seats > 2 or pawprints[rule]:
-                    out = append(out, RULE + rule)
+            return moves_from(CHAOS, len(s.box.chaos_step) // STEPS)
+        out: Ints = vec[i64](capacity=8)
+        pawprints = s.box.pawprints
+        for rule in range(len(pawprints)):
+            if s.seats > 2 or pawprints[rule]:
+                out = append(out, RULE + rule)
         return out
 
     def draw(self, s: Kittens, rng: Rng) -> i64:

@@ -1,8 +1,17 @@
 """Set-up (WK-03 to WK-16): kittens, Extra Credit, two components each, two curses, and who begins."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, changed, draw_by_counts
+from lanternwood.core.frame import (
+    BIT_OF_SEAT,
+    NATURE_BIT,
+    Frame,
+    changed,
+    counts_in,
+    draw_by_counts,
+    kinds_in,
+    moves_from,
+)
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -21,13 +30,7 @@ class Choosing(Frame[Kittens]):
         return NATURE_BIT if s.kittens[s.seats - 1] == NONE else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        used = used_in(s.kittens)
-        kittens = s.box.kittens
-        out: Ints = vec[i64](capacity=kittens)
-        for kitten in range(kittens):
-            if not used & BIT[kitten]:
-                out = append(out, KITTEN + kitten)
-        return out
+        return unused_from(KITTEN, used_in(s.kittens), s.box.kittens)
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
         return KITTEN + unused(used_in(s.kittens), s.box.kittens, rng)
@@ -49,10 +52,7 @@ class ChoosingMats(Choosing):
         return BIT_OF_SEAT[next_without(s.kittens)] if s.kittens[s.seats - 1] == NONE else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=s.box.kittens)
-        for move in super().moves(s, seat):
-            out = append(out, move - KITTEN + MAT)
-        return out
+        return unused_from(MAT, used_in(s.kittens), s.box.kittens)
 
     def play(self, s: Kittens, seat: i64, move: i64) -> None:
         super().play(s, seat, move - MAT + KITTEN)
@@ -67,13 +67,7 @@ class Grading(Frame[Kittens]):
         return NATURE_BIT if next_without(s.credits) < s.seats else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        used = used_in(s.credits)
-        cards = s.box.credits
-        out: Ints = vec[i64](capacity=cards)
-        for card in range(cards):
-            if not used & BIT[card]:
-                out = append(out, CREDIT + card)
-        return out
+        return unused_from(CREDIT, used_in(s.credits), s.box.credits)
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
         return CREDIT + unused(used_in(s.credits), s.box.credits, rng)
@@ -107,6 +101,15 @@ def used_in(items: Ints) -> i64:
     return used
 
 
+def unused_from(first: i64, used: i64, cards: i64) -> Ints:
+    """Each of so many cards that is not among the dealt ones, as moves counted from `first`."""
+    out: Ints = vec[i64](capacity=cards)
+    for card in range(cards):
+        if not used & BIT[card]:
+            out = append(out, first + card)
+    return out
+
+
 class Dealing(Frame[Kittens]):
     """One component into Chapter 1 and one into Chapter 2 of each circle (WK-08)."""
 
@@ -114,18 +117,10 @@ class Dealing(Frame[Kittens]):
         return NATURE_BIT if s.dealt < 2 * s.seats else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=TYPES)
-        for kind in range(TYPES):
-            if s.unseen[kind]:
-                out = append(out, DEAL + kind)
-        return out
+        return kinds_in(s.unseen, DEAL)
 
     def weights(self, s: Kittens) -> Ints:
-        out: Ints = vec[i64](capacity=TYPES)
-        for n in s.unseen:
-            if n:
-                out = append(out, n)
-        return out
+        return counts_in(s.unseen)
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
         return DEAL + draw_by_counts(s.unseen, rng)
@@ -149,10 +144,7 @@ class Starting(Frame[Kittens]):
         return NATURE_BIT if s.first == NONE else 0
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=4)
-        for kitten in range(s.seats):
-            out = append(out, FIRST + kitten)
-        return out
+        return moves_from(FIRST, s.seats)
 
     def draw(self, s: Kittens, rng: Rng) -> i64:
         return FIRST + rng.below(s.seats)
@@ -166,23 +158,15 @@ class Starting(Frame[Kittens]):
             s.tell("began", {"seat": s.first})
 
 
-CHOOSING: Final = Choosing()
-CHOOSING_MATS: Final = ChoosingMats()
-GRADING: Final = Grading()
-DEALING: Final = Dealing()
-STARTING: Final = Starting()
-# Frames without fields: every table can use the same ones.
-
-
 def new_table(box: Tables, seats: i64, cats: i64) -> Kittens:
     """A table before anything has happened, with so many Chaos Cats (WK-07, WK-09 to WK-12, WK-65)."""
     s = Kittens(seats, box)
     s.middle += cats - 1
     s.cats = cats
     s.push(TURNS)
-    s.push(STARTING)
+    s.push(Starting())
     s.push(REVEALING)
-    s.push(DEALING)
-    s.push(GRADING)
-    s.push(CHOOSING)
+    s.push(Dealing())
+    s.push(Grading())
+    s.push(Choosing())
     return s

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, many
+from lanternwood.core.frame import NATURE, NATURE_BIT, Frame, any_of, many, moves_from
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -80,10 +80,7 @@ class Starting(Frame[Vale]):
         return NATURE_BIT if s.first == c.NONE else 0
 
     def moves(self, s: Vale, seat: i64) -> Ints:
-        out: Ints = vec[i64]()
-        for racer in range(s.seats):
-            out = append(out, FIRST + racer)
-        return out
+        return moves_from(FIRST, s.seats)
 
     def draw(self, s: Vale, rng: Rng) -> i64:
         return FIRST + rng.below(s.seats)

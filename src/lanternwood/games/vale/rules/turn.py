@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, draw_by_counts
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE_BIT, Frame, draw_by_counts, moves_from
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -53,10 +53,7 @@ class Spinning(Frame[Vale]):
         return NATURE_BIT
 
     def moves(self, s: Vale, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=4)
-        for i in range(4):
-            out = append(out, m.SPIN + i)
-        return out
+        return moves_from(m.SPIN, 4)
 
     def weights(self, s: Vale) -> Ints:
         return s.box.odds[:]

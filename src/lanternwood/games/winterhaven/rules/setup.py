@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, any_of, ints_of, many
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, counts_in, ints_of, kind_at, kinds_in, many
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -57,28 +57,13 @@ class Dealing(Frame[Winterhaven]):
         return NATURE_BIT
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=48)
-        for card in range(s.box.cards):
-            if s.deck[card]:
-                out = append(out, DEAL + card)
-        return out
+        return kinds_in(s.deck, DEAL)
 
     def weights(self, s: Winterhaven) -> Ints:
-        out: Ints = vec[i64](capacity=48)
-        for n in s.deck:
-            if n:
-                out = append(out, n)
-        return out
+        return counts_in(s.deck)
 
     def draw(self, s: Winterhaven, rng: Rng) -> i64:
-        left = rng.below(s.left)
-        card: i64 = 0
-        for n in s.deck:
-            left -= n
-            if left < 0:
-                break
-            card += 1
-        return DEAL + card
+        return DEAL + kind_at(s.deck, rng.below(s.left))
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         card = move - DEAL

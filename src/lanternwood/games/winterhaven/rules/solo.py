@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
+from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed, moves_from
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -27,10 +27,7 @@ class Removing(Frame[Winterhaven]):
         return 1
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
-        out: Ints = vec[i64](capacity=4)
-        for pile in range(4):
-            out = append(out, m.PILE + pile)
-        return out
+        return moves_from(m.PILE, 4)
 
     def play(self, s: Winterhaven, seat: i64, move: i64) -> None:
         s.pop()
@@ -174,7 +171,6 @@ class Discarding(Frame[Winterhaven]):
         throw_away(s, s.hands[0], 1)
 
 
-REMOVING: Final = Removing()
 FLIPPING: Final = Flipping()
 TURNING: Final = Turns()
 HOUSING: Final = Housing()

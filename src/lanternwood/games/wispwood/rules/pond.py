@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from lanternwood.core.frame import NATURE_BIT, Frame, draw_by_counts, total_of, zeros
+from lanternwood.core.frame import NATURE_BIT, Frame, counts_in, draw_by_counts, kinds_in, total_of, zeros
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -97,24 +97,6 @@ class Dealing(Frame[Wispwood]):
         s.pond[self.space] = kind
         if s.telling:
             s.tell("dealt", {"space": self.space, "kind": kind})
-
-
-def kinds_in(bag: Ints, base: i64) -> Ints:
-    """The types a bag still holds, as moves counted from `base`."""
-    out: Ints = vec[i64]()
-    for kind in range(4):
-        if bag[kind] > 0:
-            out = append(out, base + kind)
-    return out
-
-
-def counts_in(bag: Ints) -> Ints:
-    """How many of each type a bag still holds, without the types it has none of."""
-    out: Ints = vec[i64]()
-    for kind in range(4):
-        if bag[kind] > 0:
-            out = append(out, bag[kind])
-    return out
 
 
 # Face-down tiles

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, many
+from lanternwood.core.frame import BIT_OF_SEAT, NATURE, NATURE_BIT, Frame, any_of, changed, many, moves_from
 from lanternwood.core.grid import BIT, cell_of
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
@@ -46,19 +46,15 @@ class SettingUp(Frame[Wispwood]):
         return 0
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
-        out: Ints = vec[i64]()
         if self.step <= 0:
-            first = LAY if self.step == c.BY_HAND else RING
-            for i in range(6):
-                out = append(out, first + i)
-        elif self.step <= 5:
-            deck_of = s.box.deck_of
-            for card in range(len(deck_of)):
-                if deck_of[card] == self.step - 1 and may_be_drawn(s, card):
-                    out = append(out, GOAL + card)
-        else:
-            for i in range(s.seats):
-                out = append(out, FIRST + i)
+            return moves_from(LAY if self.step == c.BY_HAND else RING, 6)
+        if self.step > 5:
+            return moves_from(FIRST, s.seats)
+        out: Ints = vec[i64]()
+        deck_of = s.box.deck_of
+        for card in range(len(deck_of)):
+            if deck_of[card] == self.step - 1 and may_be_drawn(s, card):
+                out = append(out, GOAL + card)
         return out
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from lanternwood.core.frame import NATURE_BIT, Frame, changed, draw_by_counts
+from lanternwood.core.frame import NATURE_BIT, Frame, changed, counts_in, draw_by_counts, kinds_in, moves_from
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.core.rng import Rng
 from lanternwood.games.wispwood.rules import numbers as c
@@ -48,10 +48,7 @@ class HauntingStart(Frame[Wispwood]):
         return 1
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
-        out: Ints = vec[i64]()
-        for space in range(c.SPACES):
-            out = append(out, GHOST + space)
-        return out
+        return moves_from(GHOST, c.SPACES)
 
     def play(self, s: Wispwood, seat: i64, move: i64) -> None:
         space = move - GHOST
@@ -89,18 +86,10 @@ class GhostTurn(Frame[Wispwood]):
         return NATURE_BIT if self.sees == 0 else 0
 
     def moves(self, s: Wispwood, seat: i64) -> Ints:
-        out: Ints = vec[i64]()
-        for value in range(4):
-            if s.fireflies[value] > 0:
-                out = append(out, FIREFLY + value)
-        return out
+        return kinds_in(s.fireflies, FIREFLY)
 
     def weights(self, s: Wispwood) -> Ints:
-        out: Ints = vec[i64]()
-        for value in range(4):
-            if s.fireflies[value] > 0:
-                out = append(out, s.fireflies[value])
-        return out
+        return counts_in(s.fireflies)
 
     def draw(self, s: Wispwood, rng: Rng) -> i64:
         return FIREFLY + draw_by_counts(s.fireflies, rng)
