@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lanternwood.core.frame import many
+from lanternwood.core.frame import many, moves_from
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.kittens.rules.moves import CLEAR, DISCARD, FETCH, FLING, HURL, MOVE, PASS, REMOVE, TAKE
 from lanternwood.games.kittens.rules.numbers import CIRCLE, NONE, TYPES
@@ -102,23 +102,25 @@ def choices(s: Kittens, step: i64, seat: i64) -> Ints:
     if op == MOVING:
         return moving(s, seat, MOVE, True)
     if op == FETCHING:
-        return fetching(s)
-    if op == REMOVING:
-        return removing(s, seat)
-    if op == FLINGING:
-        return flinging(s, seat)
+        return with_thrown(vec[i64](capacity=CIRCLE), s, FETCH)
+    if op == REMOVING or op == FLINGING:
+        return at_others(s, op, seat)
     if op == HURLING:
         return hurling(s, seat)
-    return chapters(s)
+    return moves_from(CLEAR, s.chapters)  # each open chapter, empty ones too (A-25)
 
 
 def own_cards(s: Kittens, seat: i64, span: i64) -> Ints:
     """Each card of a circle, alike ones once (WK-26)."""
-    out: Ints = vec[i64](capacity=CIRCLE)
+    return with_cards(vec[i64](capacity=CIRCLE), s, seat, span)
+
+
+def with_cards(out: Ints, s: Kittens, seat: i64, first: i64) -> Ints:
+    """Add each card of a circle, as moves counted from `first`."""
     at = seat * CIRCLE
     for card in range(CIRCLE):
         if s.circle[at + card]:
-            out = append(out, span + card)
+            out = append(out, first + card)
     return out
 
 
@@ -134,36 +136,24 @@ def moving(s: Kittens, giver: i64, span: i64, other: bool) -> Ints:
     return out
 
 
-def fetching(s: Kittens) -> Ints:
-    """Each type in the discard pile with each open chapter (WK-73)."""
-    out: Ints = vec[i64](capacity=CIRCLE)
+def with_thrown(out: Ints, s: Kittens, first: i64) -> Ints:
+    """Add each type in the discard pile with each open chapter (WK-73), as moves counted from `first`."""
     for chapter in range(s.chapters):
         for kind in range(TYPES):
             if lying(s, kind):
-                out = append(out, FETCH + chapter * TYPES + kind)
+                out = append(out, first + chapter * TYPES + kind)
     return out
 
 
-def removing(s: Kittens, seat: i64) -> Ints:
-    """Each card in the circles of others."""
+def at_others(s: Kittens, op: i64, seat: i64) -> Ints:
+    """Each card in the circles of others; or each type in the discard pile with each open chapter of theirs."""
     out: Ints = vec[i64](capacity=48)
     for other in range(s.seats):
         if other != seat:
-            for card in range(CIRCLE):
-                if s.circle[other * CIRCLE + card]:
-                    out = append(out, REMOVE + other * CIRCLE + card)
-    return out
-
-
-def flinging(s: Kittens, seat: i64) -> Ints:
-    """Each type in the discard pile with each open chapter of the others."""
-    out: Ints = vec[i64](capacity=48)
-    for other in range(s.seats):
-        if other != seat:
-            for chapter in range(s.chapters):
-                for kind in range(TYPES):
-                    if lying(s, kind):
-                        out = append(out, FLING + other * CIRCLE + chapter * TYPES + kind)
+            if op == REMOVING:
+                out = with_cards(out, s, other, REMOVE + other * CIRCLE)
+            else:
+                out = with_thrown(out, s, FLING + other * CIRCLE)
     return out
 
 
@@ -176,14 +166,6 @@ def hurling(s: Kittens, seat: i64) -> Ints:
                 if other != seat:
                     for chapter in range(s.chapters):
                         out = append(out, HURL + card * CIRCLE + other * 3 + chapter)
-    return out
-
-
-def chapters(s: Kittens) -> Ints:
-    """Each open chapter, empty ones too (A-25)."""
-    out: Ints = vec[i64](capacity=3)
-    for chapter in range(s.chapters):
-        out = append(out, CLEAR + chapter)
     return out
 
 

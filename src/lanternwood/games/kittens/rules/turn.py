@@ -29,11 +29,15 @@ class Turns(Frame[Kittens]):
         s.push(DRAWING)
 
 
-class Placing(Frame[Kittens]):
-    """A drawn or taken card goes into an open chapter of one's own circle (WK-19, WK-21, WK-58, WK-61)."""
+class OnTurn(Frame[Kittens]):
+    """A question to the kitten on turn."""
 
     def asks(self, s: Kittens) -> i64:
         return BIT_OF_SEAT[s.turn]
+
+
+class Placing(OnTurn):
+    """A drawn or taken card goes into an open chapter of one's own circle (WK-19, WK-21, WK-58, WK-61)."""
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=6)
@@ -60,11 +64,8 @@ class Placing(Frame[Kittens]):
             end_spell(s)
 
 
-class Casting(Frame[Kittens]):
+class Casting(OnTurn):
     """One spell must be cast: any of the mat but the covered one, if it can be finished (WK-20, WK-23, WK-25)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=4)
@@ -124,11 +125,8 @@ def end_spell(s: Kittens) -> None:
 # Sling and Avalanche; the end of Overflow
 
 
-class Slinging(Frame[Kittens]):
+class Slinging(OnTurn):
     """The card to sling: any of one's own circle (WK-22, WK-59)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         return own_cards(s, seat, m.SLING)
@@ -138,14 +136,11 @@ class Slinging(Frame[Kittens]):
         s.become(AIMING)
 
 
-class Aiming(Frame[Kittens]):
+class Aiming(OnTurn):
     """Where a card goes: an open chapter of another kitten (WK-22, WK-58, WK-59).
 
     The card is the one picked from the own circle, or the one in the air. Both cards of an Avalanche go to one kitten.
     """
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out: Ints = vec[i64](capacity=9)
@@ -176,11 +171,8 @@ class Aiming(Frame[Kittens]):
 # Swat and Dismiss
 
 
-class Swatting(Frame[Kittens]):
+class Swatting(OnTurn):
     """Two cards of one's own circle, one by one; with Big paws a third if one likes (WK-23, N5)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         out = own_cards(s, seat, m.SWAT)
@@ -202,11 +194,8 @@ class Swatting(Frame[Kittens]):
         end_spell(s)
 
 
-class Dismissing(Frame[Kittens]):
+class Dismissing(OnTurn):
     """All cards of one type in one chapter of one's own circle (WK-60)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         return own_cards(s, seat, m.DISMISS)
@@ -225,11 +214,8 @@ class Dismissing(Frame[Kittens]):
 # Switch and Yoink
 
 
-class Switching(Frame[Kittens]):
+class Switching(OnTurn):
     """Two cards in any circles change places (WK-24); switches that change nothing are one move (WK-25, A-5)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         return first_cards(s) if s.picked == c.NONE else second_cards(s)
@@ -299,11 +285,8 @@ def second_cards(s: Kittens) -> Ints:
     return out
 
 
-class Yoinking(Frame[Kittens]):
+class Yoinking(OnTurn):
     """Discard a card of one's own, then take one from any circle (WK-61, A-13)."""
-
-    def asks(self, s: Kittens) -> i64:
-        return BIT_OF_SEAT[s.turn]
 
     def moves(self, s: Kittens, seat: i64) -> Ints:
         if s.picked == c.NONE:
