@@ -8,7 +8,7 @@ from lanternwood.core.ints import Ints, append, count, i64, vec
 from lanternwood.games.winterhaven.rules import numbers as c
 from lanternwood.games.winterhaven.rules.moves import DECLINE, EAT, HUNT, LOSE, PACK, PREY, READY, REST
 from lanternwood.games.winterhaven.rules.state import Winterhaven
-from lanternwood.games.winterhaven.rules.woods import discard, lowest
+from lanternwood.games.winterhaven.rules.woods import discard, lowest, of_all, owner_of
 
 
 class Packing(Frame[Winterhaven]):
@@ -129,7 +129,7 @@ class Hunting(Frame[Winterhaven]):
         hunter = next_hunter(s)
         if hunter == c.NONE:
             return 0
-        owner = owner_of_hunter(s, hunter)
+        owner = owner_of(s, c.HUNTERS, hunter)
         prey = prey_count(s, owner, hunter)
         return BIT_OF_SEAT[owner] if prey > 1 or (prey and hunter < s.box.first_bear) else 0
 
@@ -158,7 +158,7 @@ class Hunting(Frame[Winterhaven]):
             s.hunter = 0
             s.pop()
             return
-        owner = owner_of_hunter(s, hunter)
+        owner = owner_of(s, c.HUNTERS, hunter)
         if hunter >= s.box.first_bear and prey_count(s, owner, hunter):
             eat(s, owner, hunter, self.moves(s, owner)[0] - EAT, 1)
             return
@@ -293,21 +293,7 @@ def resting_packs(s: Winterhaven, seat: i64) -> i64:
 
 def next_hunter(s: Winterhaven) -> i64:
     """The next predator in hunting position (WH-50, WH-52, WH-53)."""
-    land = s.land
-    bits: i64 = 0
-    for at in range(c.HUNTERS, s.seats * c.ROW, c.ROW):
-        bits |= land[at]
-    return lowest(bits & ~s.resting & ~(BIT[s.hunter] - 1))
-
-
-def owner_of_hunter(s: Winterhaven, hunter: i64) -> i64:
-    """Whose predator it is."""
-    land = s.land
-    bit = BIT[hunter]
-    seat: i64 = 0
-    while not land[seat * c.ROW + c.HUNTERS] & bit:
-        seat += 1
-    return seat
+    return lowest(of_all(s, c.HUNTERS) & ~s.resting & ~(BIT[s.hunter] - 1))
 
 
 def prey_count(s: Winterhaven, owner: i64, hunter: i64) -> i64:

@@ -6,9 +6,9 @@ from lanternwood.core.frame import BIT_OF_SEAT, Frame, ints_of
 from lanternwood.core.grid import BIT
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.winterhaven.rules import numbers as c
+from lanternwood.games.winterhaven.rules import woods
 from lanternwood.games.winterhaven.rules.moves import DISCARD, MEADOW_PLACE, OUT, PUT, TAKE, TAKE_HOUSED, TAKE_TREE
 from lanternwood.games.winterhaven.rules.state import Winterhaven
-from lanternwood.games.winterhaven.rules.woods import READY_FROM, creatures_at, discard, fits, is_open, lowest, trees_at
 
 FOX: Final[i64] = 0
 OWL: Final[i64] = 1
@@ -29,7 +29,7 @@ class Stealing(Frame[Winterhaven]):
         thief = next_thief(s)
         if thief == c.NONE:
             return 0
-        owner = owner_of_thief(s, thief)
+        owner = woods.owner_of(s, c.THIEVES, thief)
         return BIT_OF_SEAT[owner] if has_target(s, owner, s.box.thief_of[thief]) else 0
 
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
@@ -45,7 +45,7 @@ class Stealing(Frame[Winterhaven]):
         thief = next_thief(s)
         s.land[seat * c.ROW + c.THIEVES] &= ~BIT[thief]
         if move == DISCARD:
-            discard(s, c.PLAIN + thief)
+            woods.discard(s, c.PLAIN + thief)
             if s.telling:
                 s.tell("discarded thief", {"seat": seat, "thief": thief, "forced": 0})
             return
@@ -59,9 +59,9 @@ class Stealing(Frame[Winterhaven]):
         if thief == c.NONE:
             s.pop()
             return
-        owner = owner_of_thief(s, thief)  # nothing to take (WH-34, D-33)
+        owner = woods.owner_of(s, c.THIEVES, thief)  # nothing to take (WH-34, D-33)
         s.land[owner * c.ROW + c.THIEVES] &= ~BIT[thief]
-        discard(s, c.PLAIN + thief)
+        woods.discard(s, c.PLAIN + thief)
         if s.telling:
             s.tell("discarded thief", {"seat": owner, "thief": thief, "forced": 1})
 
@@ -130,21 +130,7 @@ EVICTING: Final = Evicting()
 
 def next_thief(s: Winterhaven) -> i64:
     """The thief with the lowest number among those that have not acted (WH-33)."""
-    land = s.land
-    bits: i64 = 0
-    for at in range(c.THIEVES, s.seats * c.ROW, c.ROW):
-        bits |= land[at]
-    return lowest(bits)
-
-
-def owner_of_thief(s: Winterhaven, thief: i64) -> i64:
-    """Who has drafted it."""
-    land = s.land
-    bit = BIT[thief]
-    seat: i64 = 0
-    while not land[seat * c.ROW + c.THIEVES] & bit:
-        seat += 1
-    return seat
+    return woods.lowest(woods.of_all(s, c.THIEVES))
 
 
 def has_target(s: Winterhaven, owner: i64, kind: i64) -> bool:
@@ -244,9 +230,9 @@ def remove(s: Winterhaven, seat: i64, card: i64, slot: i64) -> None:
     s.land[base + slot * c.SLOT + card] -= 1
     if card > c.TWIN:
         return
-    trees = trees_at(s.box, s.land, base, slot)
-    housed = creatures_at(s.land, base, slot)
-    if trees < READY_FROM:
+    trees = woods.trees_at(s.box, s.land, base, slot)
+    housed = woods.creatures_at(s.land, base, slot)
+    if trees < woods.READY_FROM:
         if housed:
             empty_woods(s, seat, slot)
     elif housed > trees:
@@ -275,9 +261,9 @@ def has_choice(s: Winterhaven) -> bool:
         return True
     base = s.actor * c.ROW
     return (
-        fits(s.box, s.land, base, s.taken, 0)
-        or fits(s.box, s.land, base, s.taken, 1)
-        or fits(s.box, s.land, base, s.taken, 2)
+        woods.fits(s.box, s.land, base, s.taken, 0)
+        or woods.fits(s.box, s.land, base, s.taken, 1)
+        or woods.fits(s.box, s.land, base, s.taken, 2)
     )
 
 
@@ -287,9 +273,9 @@ def places_for(s: Winterhaven, seat: i64, card: i64) -> Ints:
     base = seat * c.ROW
     for slot in range(c.SLOTS):
         if card <= c.TWIN:
-            if is_open(s.land, base, slot):
+            if woods.is_open(s.land, base, slot):
                 out = append(out, PUT + slot)
-        elif fits(s.box, s.land, base, card, slot):
+        elif woods.fits(s.box, s.land, base, card, slot):
             out = append(out, PUT + slot)
     if card > c.TWIN:
         out = append(out, PUT + MEADOW_PLACE)

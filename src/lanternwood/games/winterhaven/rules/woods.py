@@ -165,20 +165,31 @@ def lowest(bits: i64) -> i64:
     return n
 
 
-def order_of(s: Winterhaven, field: i64, leave_out: i64) -> Ints:
-    """The cards of one set of all seats in the order of their numbers, with their owners."""
-    out: Ints = vec[i64]()
+def of_all(s: Winterhaven, field: i64) -> i64:
+    """The cards of one set of all seats."""
     land = s.land
     bits: i64 = 0
     for at in range(field, s.seats * c.ROW, c.ROW):
         bits |= land[at]
-    bits &= ~leave_out
+    return bits
+
+
+def owner_of(s: Winterhaven, field: i64, card: i64) -> i64:
+    """Who has a card in this set."""
+    land = s.land
+    bit = BIT[card]
+    seat: i64 = 0
+    while not land[seat * c.ROW + field] & bit:
+        seat += 1
+    return seat
+
+
+def order_of(s: Winterhaven, field: i64, leave_out: i64) -> Ints:
+    """The cards of one set of all seats in the order of their numbers, with their owners."""
+    out: Ints = vec[i64]()
+    bits = of_all(s, field) & ~leave_out
     while bits:
         card = lowest(bits)
-        bit = BIT[card]
-        bits &= ~bit
-        seat: i64 = 0
-        while not land[seat * c.ROW + field] & bit:
-            seat += 1
-        out = append(out, c.OWNER * seat + card)
+        bits &= ~BIT[card]
+        out = append(out, c.OWNER * owner_of(s, field, card) + card)
     return out

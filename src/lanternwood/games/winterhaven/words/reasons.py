@@ -7,7 +7,7 @@ from typing import cast
 
 from lanternwood.core.kinds import Numbers
 from lanternwood.core.scores import Reason
-from lanternwood.core.text import Text, say, seat_text
+from lanternwood.core.text import say, seat_text
 from lanternwood.games.winterhaven.content.box import KINDS
 from lanternwood.games.winterhaven.moves import BIRDS, CRITTERS, FIRST_HOUSED
 from lanternwood.games.winterhaven.rules import numbers as c
@@ -118,16 +118,18 @@ def _ready(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
 
 # Stealing
 
-THIEF_RULES = {int(FOX): "WH-37", int(OWL): "WH-38", int(BEAVER): "WH-40"}
-
-
-def thief_text(kind: int) -> Text:
-    """What a kind of thief takes."""
-    if kind == FOX:
-        return say("a fox takes a squirrel, a rabbit or a hedgehog out of another meadow")
-    if kind == OWL:
-        return say("an owl takes a squirrel or a rabbit out of another's woods")
-    return say("a beaver takes a One Tree card out of another's group")
+THIEF_TAKES = {
+    int(FOX): Reason("WH-37", say("a fox takes a squirrel, a rabbit or a hedgehog out of another meadow")),
+    int(OWL): Reason("WH-38", say("an owl takes a squirrel or a rabbit out of another's woods")),
+    int(BEAVER): Reason("WH-40", say("a beaver takes a One Tree card out of another's group")),
+}
+"""What each kind of thief takes."""
+THIEF_ALONE = {
+    int(FOX): say("a fox takes a squirrel, a rabbit, a hedgehog or the Cardinal out of the meadow"),
+    int(OWL): say("an owl takes a squirrel or a rabbit out of a woods"),
+    int(BEAVER): say("a beaver takes a One Tree card out of a group"),
+}
+"""The same alone (WH-97)."""
 
 
 def _takes(thief: int, of: Sequence[str]) -> Check:
@@ -135,11 +137,11 @@ def _takes(thief: int, of: Sequence[str]) -> Check:
 
     def check(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
         kind = int(s.box.thief_of[int(next_thief(s))])
-        rule = THIEF_RULES[kind]
+        rule = THIEF_TAKES[kind].rule
         if numbers["who"] == seat:
             return Reason("WH-36", say("thieves take from others, never from you"))
         if kind != thief:
-            return Reason(rule, thief_text(kind))
+            return THIEF_TAKES[kind]
         card, who = name_of(s.box, KINDS.index(of[numbers["card"]])), seat_text(numbers["who"])
         if "group" not in numbers:
             return Reason(rule, say("the meadow of {who} does not hold this card: {card}", who=who, card=card))
@@ -271,15 +273,7 @@ def _give(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
         return Reason("WH-95", say("the Cardinal keeps owls away from {group}", group=group(place)))
     if predator >= s.box.first_wolf:
         return Reason("WH-97", say("a hunter takes a creature out of the meadow, but no hedgehog"))
-    return Reason("WH-97", _thief_alone(int(s.box.thief_of[predator])))
-
-
-def _thief_alone(kind: int) -> Text:
-    if kind == FOX:
-        return say("a fox takes a squirrel, a rabbit, a hedgehog or the Cardinal out of the meadow")
-    if kind == OWL:
-        return say("an owl takes a squirrel or a rabbit out of a woods")
-    return say("a beaver takes a One Tree card out of a group")
+    return Reason("WH-97", THIEF_ALONE[int(s.box.thief_of[predator])])
 
 
 CHECKS: dict[str, dict[str, Check]] = {
@@ -319,11 +313,11 @@ def never(s: Winterhaven, words: list[str]) -> Reason | None:
     if name == "take" and len(rest) > 1 and _acts(s, "Stealing"):
         kind = int(s.box.thief_of[int(next_thief(s))])
         if rest[1] == "deer":
-            return Reason(THIEF_RULES[kind], say("no thief takes deer"))
+            return Reason(THIEF_TAKES[kind].rule, say("no thief takes deer"))
         if rest[1] in ("twin", "heart"):
             return Reason("WH-40", say("a beaver takes One Tree cards only"))
         if rest[1] in s.box.rows.ids[int(c.PLAIN) :]:
-            return Reason(THIEF_RULES[kind], say("no thief takes thieves or hunters"))
+            return Reason(THIEF_TAKES[kind].rule, say("no thief takes thieves or hunters"))
         if rest[1] == "hedgehog" and len(rest) > 2:
             return Reason("WH-26", say("hedgehogs stay in the meadow"))
     if name == "eat" and len(rest) == 2 and rest[1] == "hedgehog":

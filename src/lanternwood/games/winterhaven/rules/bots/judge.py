@@ -275,9 +275,7 @@ def best_move(s: Winterhaven, seat: i64, rng: Rng) -> i64:
     most: i64 = NOTHING
     equal: i64 = 1
     for move in s.moves(seat):
-        world = s.clone()
-        world.apply(seat, move)
-        value = follow(world, seat)
+        value = value_after(s, seat, move, seat)
         if value > most:
             most = value
             best = move
@@ -287,6 +285,13 @@ def best_move(s: Winterhaven, seat: i64, rng: Rng) -> i64:
             if not rng.below(equal):
                 best = move
     return best
+
+
+def value_after(s: Winterhaven, asked: i64, move: i64, seat: i64) -> i64:
+    """What a table is worth to a seat once somebody has answered and the thing being done is played on."""
+    world = s.clone()
+    world.apply(asked, move)
+    return follow(world, seat)
 
 
 def follow(world: Winterhaven, seat: i64) -> i64:
@@ -315,9 +320,7 @@ def best_after(world: Winterhaven, seat: i64) -> i64:
     while not world.asking & BIT_OF_SEAT[asked]:
         asked += 1
     for move in world.moves(asked):
-        then = world.clone()
-        then.apply(asked, move)
-        value = follow(then, seat)
+        value = value_after(world, asked, move, seat)
         if value > most:
             most = value
     return most
