@@ -15,24 +15,10 @@ from lanternwood.core.text import N_, Text, say
 from lanternwood.games.wispwood.content.box import MANY, MOST_CARDS, PIECE_ORDERS, TYPES
 from lanternwood.games.wispwood.content.shapes import LAID, SHAPES, Cell
 from lanternwood.games.wispwood.rules.numbers import CELLS, REACH, SPACES, SPREAD
+from lanternwood.games.wispwood.words.wisps import TAKE, TURNED_UP
 
 if TYPE_CHECKING:
     from lanternwood.games.wispwood.rules.state import Wispwood
-
-# Sentences that need another gender or case for each type of wisp, in some language.
-
-TAKE = {
-    "jack": N_("take the jack at space {space}"),
-    "witch": N_("take the witch at space {space}"),
-    "orb": N_("take the orb at space {space}"),
-    "heart": N_("take the heart at space {space}"),
-}
-TURNED_UP = {
-    "jack": say("a jack is turned up"),
-    "witch": say("a witch is turned up"),
-    "orb": say("an orb is turned up"),
-    "heart": say("a heart is turned up"),
-}
 
 # Squares
 
@@ -116,7 +102,7 @@ KIND: Arg[Wispwood] = listed("kind", len(TYPES), lambda s: TYPES, like="jack")
 def _take(s: Wispwood, seat: int, numbers: Numbers) -> Text:
     space = numbers["space"]
     kind = int(s.pond[space])
-    return say(TAKE[TYPES[kind]] if kind >= 0 else N_("take the nothing at space {space}"), space=space)
+    return say(TAKE[kind] if kind >= 0 else N_("take the nothing at space {space}"), space=space)
 
 
 def _lay(s: Wispwood, seat: int, numbers: Numbers) -> Text:
@@ -166,7 +152,7 @@ MOVES.add("ring {ring}", RING, text=N_("the pond is laid {ring}"), points=("pond
 MOVES.add("goal {card}", CARD, text=_goal, points=("goal:{card}",), nature=True)
 MOVES.add("first {who}", seated("who", 4), text=N_("{who} gets the paw"), points=("seat:{who}",), nature=True)
 MOVES.add("level {kind}", KIND, text=_level, nature=True)
-MOVES.add("draw {kind}", KIND, text=lambda s, seat, numbers: TURNED_UP[TYPES[numbers["kind"]]], nature=True)
+MOVES.add("draw {kind}", KIND, text=lambda s, seat, numbers: TURNED_UP[numbers["kind"]], nature=True)
 MOVES.add("firefly {value}", counted("value", 4), text=N_("the firefly shows {value}"), nature=True)
 MOVES.add("hide {kind}", KIND, text=N_("a face-down tile keeps its secret"), nature=True)
 # A seat's answer again, which came later than the others.

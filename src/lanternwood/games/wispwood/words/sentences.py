@@ -5,42 +5,13 @@ from __future__ import annotations
 from lanternwood.core.facts import Fact
 from lanternwood.core.kinds import seat_name
 from lanternwood.core.text import N_, Text, say, seat_text
-from lanternwood.games.wispwood.content.box import TYPES
 from lanternwood.games.wispwood.moves import MOVES
 from lanternwood.games.wispwood.rules.numbers import BY_HAND
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
 from lanternwood.games.wispwood.rules.state import Wispwood
 from lanternwood.games.wispwood.rules.turn import Lighting, Placing, Planting, Shaping, Turn
-
-# Sentences that need another gender or case for each type of wisp, in some language.
-
-WHICH_SQUARE = {
-    "jack": say("Which square is the jack?"),
-    "witch": say("Which square is the witch?"),
-    "orb": say("Which square is the orb?"),
-    "heart": say("Which square is the heart?"),
-}
-LAYS = {
-    "jack": N_("{who} lays a jack in a {shape}"),
-    "witch": N_("{who} lays a witch in a {shape}"),
-    "orb": N_("{who} lays an orb in a {shape}"),
-    "heart": N_("{who} lays a heart in a {shape}"),
-}
-LAYS_HIDING = {
-    "jack": N_("{who} lays a jack in a {shape}, hiding the cat"),
-    "witch": N_("{who} lays a witch in a {shape}, hiding the cat"),
-    "orb": N_("{who} lays an orb in a {shape}, hiding the cat"),
-    "heart": N_("{who} lays a heart in a {shape}, hiding the cat"),
-}
-GHOST_TAKES = {
-    "jack": N_("the ghost takes a jack from space {space}"),
-    "witch": N_("the ghost takes a witch from space {space}"),
-    "orb": N_("the ghost takes an orb from space {space}"),
-    "heart": N_("the ghost takes a heart from space {space}"),
-}
-
-# Questions and facts
+from lanternwood.games.wispwood.words.wisps import GHOST_TAKES, LAYS, LAYS_HIDING, WHICH_SQUARE
 
 
 def ask(s: Wispwood, seat: int) -> Text:
@@ -53,7 +24,7 @@ def ask(s: Wispwood, seat: int) -> Text:
     if isinstance(top, Placing):
         return say("Place the {shape}.", shape=s.box.rows.shape_names[int(top.shape)])
     if isinstance(top, Lighting):
-        return WHICH_SQUARE[TYPES[int(s.pond[int(top.space)])]]
+        return WHICH_SQUARE[int(s.pond[int(top.space)])]
     if isinstance(top, Planting):
         return say("Plant a tree ({left} left).", left=int(top.left))
     if isinstance(top, MovingCats):
@@ -84,9 +55,8 @@ def tell(s: Wispwood, fact: Fact) -> str:
             N_("{who} hides the cat and deals new wisps") if data["cat"] else N_("{who} deals new wisps"), who=who
         )
     if fact.kind == "placed":
-        kind = TYPES[int(str(data["kind"]))]
-        pattern = LAYS_HIDING[kind] if data["with_cat"] else LAYS[kind]
-        return say(pattern, who=who, shape=s.box.rows.shape_names[int(str(data["shape"]))])
+        lays = LAYS_HIDING if data["with_cat"] else LAYS
+        return say(lays[int(str(data["kind"]))], who=who, shape=s.box.rows.shape_names[int(str(data["shape"]))])
     if fact.kind == "planted":
         return say("{who} plants a tree", who=who)
     if fact.kind == "scored":
@@ -97,7 +67,7 @@ def tell(s: Wispwood, fact: Fact) -> str:
     if fact.kind == "cat moved":
         return "" if data["stayed"] else say("{who} moves the cat", who=who)
     if fact.kind == "ghost took":
-        return say(GHOST_TAKES[TYPES[int(str(data["kind"]))]], space=data["space"])
+        return say(GHOST_TAKES[int(str(data["kind"]))], space=data["space"])
     if fact.kind == "firefly":
         return say("the firefly shows {value}", value=data.get("value"))
     if fact.kind == "ghost placed":
