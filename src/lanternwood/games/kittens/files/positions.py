@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
-from lanternwood.core.position import Entry, Sheet, built, play_steps
+from lanternwood.core.position import Entry, Sheet, built, played_on
 from lanternwood.core.text import say
 from lanternwood.games.kittens.content.box import DIFFICULTIES, KEPT
 from lanternwood.games.kittens.rules import numbers as c
@@ -57,10 +57,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Kittens:
         _ask(s, step, drawn)
     else:
         _end(s, sheet)
-    s.settle()
-    if then is not None:
-        play_steps(game, s, then)
-    return s
+    return played_on(game, s, then)
 
 
 def _kittens(s: Kittens, sheet: Sheet) -> None:

@@ -73,15 +73,12 @@ def _extras(s: Kittens, curse: int) -> list[str]:
 
 def _options(s: Kittens) -> dict[str, str]:
     """The options of a table that are not the usual ones."""
-    options: dict[str, str] = {}
-    if s.advanced:
-        options["kittens"] = "advanced"
-    if s.new_rules:
-        options["new_rules"] = "yes"
-    if s.chaos:
-        options["chaos"] = str(int(s.cats + s.cats_drawn))
-    if s.in_turn:
-        options["choices"] = "in-turn"
-    if not s.mats:
-        options["mats"] = " ".join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)
-    return options
+    kittens = " ".join(s.box.rows.kitten_ids[int(kitten)] for kitten in s.kittens)
+    unusual = (
+        ("kittens", "advanced", s.advanced),
+        ("new_rules", "yes", s.new_rules),
+        ("chaos", str(int(s.cats + s.cats_drawn)), s.chaos),
+        ("choices", "in-turn", s.in_turn),
+        ("mats", kittens, not s.mats),
+    )
+    return {name: value for name, value, chosen in unusual if chosen}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.options import written
-from lanternwood.core.position import HEADER, Entry, Sheet, built, number, play_steps
+from lanternwood.core.position import HEADER, Entry, Sheet, built, number, played_on
 from lanternwood.core.text import say
 from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.rules import numbers as c
@@ -39,10 +39,7 @@ def read(game: Game, sheet: Sheet, box: Tables) -> Vale:
         _vale(s, sheet)
     then = sheet.maybe("then")
     sheet.finish()
-    s.settle()
-    if then is not None:
-        play_steps(game, s, then)
-    return s
+    return played_on(game, s, then)
 
 
 def _round(s: Vale, sheet: Sheet) -> None:

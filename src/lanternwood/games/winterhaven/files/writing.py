@@ -66,18 +66,14 @@ def _phase_of(s: Winterhaven) -> str:
 
 def _options(s: Winterhaven) -> dict[str, str]:
     """The options of a table that are not the usual ones."""
-    options: dict[str, str] = {}
-    if s.tranquil:
-        options["tranquil"] = "yes"
-    if s.random:
-        options["bonuses"] = "random"
-    if s.rounds > 3:
-        options["walk"] = "long"
-    if len(s.piles) > 3:
-        options["difficulty"] = "hard"
-    if s.refill:
-        options["row"] = "refill"
-    return options
+    unusual = (
+        ("tranquil", "yes", s.tranquil),
+        ("bonuses", "random", s.random),
+        ("walk", "long", s.rounds > 3),
+        ("difficulty", "hard", len(s.piles) > 3),
+        ("row", "refill", s.refill),
+    )
+    return {name: value for name, value, chosen in unusual if chosen}
 
 
 def _seat(s: Winterhaven, seat: int, phase: str) -> list[str]:
