@@ -135,11 +135,7 @@ GAME = Game(
         decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=score_sheet.score,
-        draw=plain_text.picture,
-        box=scene.box,
-        scene=scene.scene,
-        types=(messages.KittensBox, messages.KittensScene),
+        score_sheet.score, plain_text.picture, scene.box, scene.scene, (messages.KittensBox, messages.KittensScene)
     ),
     files=Files(read=positions.read, write=writing.write),
     study=Study(

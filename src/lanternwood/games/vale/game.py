@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from lanternwood.core.defaults import no_sides
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State, ints_of
 from lanternwood.core.game import Game
@@ -113,25 +115,6 @@ def sides(seats: int) -> dict[str, tuple[int, ...]]:
     return {"villagers": (0, 1, 2), "wisp": (3,)}
 
 
-SHOWN = Shown(
-    score=score_sheet.score,
-    draw=plain_text.picture,
-    box=scene.box,
-    scene=scene.scene,
-    types=(scene.ValeBox, scene.ValeScene),
-)
-WORDS = Words(
-    describe=sentences.describe,
-    parse=sentences.parse,
-    ask=sentences.ask,
-    tell=sentences.tell,
-    why_not=why_not.why_not,
-    roles=sentences.roles,
-    ending=sentences.ending,
-    decided=sentences.decided,
-)
-FILES = Files(read=positions.read, write=positions.write)
-
 VALE = Game(
     package=__package__,
     name="vale",
@@ -160,24 +143,32 @@ VALE = Game(
     owner=is_wisp,
     frames=(Dealing, Turns, Spinning, Acting, Banishing),
     spans=MOVES.spans,
-    words=WORDS,
-    shown=SHOWN,
-    files=FILES,
+    words=Words(
+        describe=sentences.describe,
+        parse=sentences.parse,
+        ask=sentences.ask,
+        tell=sentences.tell,
+        why_not=why_not.why_not,
+        roles=sentences.roles,
+        ending=sentences.ending,
+        decided=sentences.decided,
+    ),
+    shown=Shown(score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.ValeBox, scene.ValeScene)),
+    files=Files(read=positions.read, write=positions.write),
     judgement=judge.Judge(race=False),
     suite=SUITE,
     points=False,
     course=lessons.COURSES["vale"],
 )
-RACE = Game(
-    package=__package__,
+RACE = replace(  # whatever is not said again is the same
+    VALE,
     name="vale-race",
     title="Race in the Vale",
     summary=say("Race home across a board of light, and turn the lantern against the others."),
     place=3,
-    rule_tag="WV",
-    rules_version=2,
     older=older_race,
     seat_counts=(2, 3, 4),
+    sides=no_sides,
     settings=(
         Setting(
             N_("pieces"),
@@ -190,20 +181,12 @@ RACE = Game(
         PANELS,
         MAX_ROUNDS,
     ),
-    boxes=BOXES,
-    first_contents=("768ba7345e54",),
-    state=Vale,
-    fields=FIELDS,
     build=build_race,
     owner=is_race,
     frames=(Dealing, Starting, Racing, RacingOn),
     spans=RACE_MOVES.spans,
-    words=WORDS,
-    shown=SHOWN,
-    files=FILES,
     study=Study(thing_names=sentences.piece_names, things=sentences.pieces_of, opening=sentences.opening),
     judgement=judge.Judge(race=True),
     suite=RACE_SUITE,
-    points=False,
     course=lessons.COURSES["vale-race"],
 )

@@ -102,11 +102,7 @@ GAME = Game(
         decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=score_sheet.score,
-        draw=plain_text.picture,
-        box=scene.box,
-        scene=scene.scene,
-        types=(scene.WinterhavenBox, scene.WinterhavenScene),
+        score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.WinterhavenBox, scene.WinterhavenScene)
     ),
     files=Files(read=positions.read, write=writing.write),
     study=Study(thing_names=reports.thing_names, things=reports.of_seat, table_things=reports.on_table),

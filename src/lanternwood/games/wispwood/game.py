@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting
+from lanternwood.core.options import Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import reports
@@ -106,10 +106,7 @@ def build(box: Tables, seats: int, options: Options) -> Wispwood:
     if seats == 1:
         s.guide = int(options["guide"]) - 1
     elif options["start"] != "random":
-        if int(options["start"]) > seats:
-            given = {"start": options["start"], "seats": seats}
-            raise BadInput(say("option start = {start}: there are only {seats} seats", **given))
-        s.start = s.first = int(options["start"]) - 1
+        s.start = s.first = starting_seat(options, seats)
     return s
 
 
@@ -146,11 +143,7 @@ GAME = Game(
         decided=score_sheet.decided,
     ),
     shown=Shown(
-        score=score_sheet.score,
-        draw=plain_text.picture,
-        box=scene.box,
-        scene=scene.scene,
-        types=(scene.WispwoodBox, scene.WispwoodScene),
+        score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.WispwoodBox, scene.WispwoodScene)
     ),
     files=Files(read=positions.read, write=positions.write),
     study=Study(thing_names=reports.thing_names, table_things=reports.on_table, opening=reports.opening),
