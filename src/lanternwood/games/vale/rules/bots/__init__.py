@@ -1,1 +1,1 @@
-"""What bots know of both games, compiled with their rules: `ways`, how far everything is, and `judge`, the best turn."""
+"""What bots know of both games, compiled with their rules: `ways`, how far it is, and `judge`, the best turn."""
