@@ -55,7 +55,7 @@ def test_processes_play_the_same_and_one_that_is_killed_is_replaced(right: list[
     mark = tmp_path / "mark"
     counted: list[int] = []
     run = run_of(play_and_die_once, mark=str(mark))
-    assert spread(run, GAMES, Where(jobs=2), counted.append) == right
+    assert spread(run, GAMES, Where(jobs=2, progress=counted.append)) == right
     assert mark.read_text() == "killed"
     assert counted[-1] == GAMES
     assert counted == sorted(counted)

@@ -45,10 +45,9 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("only ratings of all levels without options can be published: leave --bots and --option out")
     game.new(seats, game.options_of_bots(seats, options))
     each = len(lineups_of(game, seats, len(bots)))
-    with common.progress_bar(f"{game.title}: {len(bots)} bots", -(-args.games // each) * each) as progress:
-        report, deals = arena(
-            game, bots, seats, options, args.games, args.seed, common.where_of(args, partly=True), progress
-        )
+    total = -(-args.games // each) * each
+    with common.where_of(args, f"{game.title}: {len(bots)} bots", total, partly=True) as where:
+        report, deals = arena(game, bots, seats, options, args.games, args.seed, where)
     if args.csv:
         common.write_new(args.csv, csv_text(arena_rows(bots, deals)))
     if args.plot:

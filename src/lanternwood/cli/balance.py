@@ -7,7 +7,7 @@ import shlex
 from typing import Any
 
 from lanternwood.cli import common
-from lanternwood.cli.cards import seat_counts
+from lanternwood.cli.cards import add_tables, seat_counts
 from lanternwood.lab.balance import count_of, head, look
 from lanternwood.lab.effects import report as report_of
 from lanternwood.lab.page import page
@@ -16,9 +16,7 @@ from lanternwood.lab.tables import balance_rows, csv_text
 
 def add(commands: common.Commands) -> None:
     command = commands.add_parser("balance", help="write a report of how balanced a game is")
-    command.add_argument("game", metavar="GAME")
-    command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
-    command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all)")
+    add_tables(command, "all")
     command.add_argument(
         "--games",
         type=common.count_to(10_000_000, 40),
@@ -36,8 +34,9 @@ def run(args: argparse.Namespace) -> int:
     game = common.game_of(args)
     seats = seat_counts(game, args.seats) if args.seats else list(game.seat_counts)
     options = common.options_of(args)
-    with common.progress_bar(f"{game.title}: {args.bots}", count_of(game, options, seats, args.games)) as progress:
-        seen = look(game, args.bots, seats, options, args.games, args.seed, common.where_of(args), progress)
+    total = count_of(game, options, seats, args.games)
+    with common.where_of(args, f"{game.title}: {args.bots}", total) as where:
+        seen = look(game, args.bots, seats, options, args.games, args.seed, where)
     report = head(game, args.bots, options, args.seed, seen) | {"command": command_of(args)} | report_of(game, seen)
     if args.csv:
         common.write_new(args.csv, csv_text(balance_rows(seen)))

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from lanternwood.cli.bench_workers import BUILDS, TABLES, Measures, builds
+from lanternwood.cli.bench_workers import BUILDS, TABLES, Asked, Measures
 
 PEERS = ("peer", "quick")
 
@@ -17,14 +17,9 @@ def measure_rl(root: Path, rounds: int, seconds: float) -> dict[str, Any]:
     if any(find_spec(name) is None for name in ("pettingzoo", "pygame", "numpy")):
         return {}
     found = Measures()
-    with found.workers(root / "bench" / "rl.py", builds(root)) as workers:
-        for _ in range(rounds):
-            for kind in PEERS:
-                if worker := workers.get("pure"):
-                    found.take((kind,), worker, f"{kind} connect_four_v3 {seconds}", "steps_per_second")
-            for build, worker in workers.items():
-                for table in TABLES:
-                    found.take((build, table), worker, f"runner {table} {seconds}", "steps_per_second")
+    peers: Asked = {(kind,): f"{kind} connect_four_v3 {seconds}" for kind in PEERS}
+    ours: Asked = {(table,): f"runner {table} {seconds}" for table in TABLES}
+    found.take_turns(root, "rl.py", rounds, "steps_per_second", peers, ours)
     return rl_report(found)
 
 

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from lanternwood.cli.bench_workers import BUILDS, TABLES, Measures, builds
+from lanternwood.cli.bench_workers import BUILDS, TABLES, Asked, Measures
 
 PEERS = {
     "openspiel-python": "OpenSpiel's Python MCTS, python_tic_tac_toe",
@@ -22,16 +22,9 @@ def measure_search(root: Path, rounds: int, seconds: float, base: float | None) 
     """All searches, taking turns; ratios are to the baseline's decisions per second, where it was measured."""
     found = Measures()
     peers = [peer for peer in PEERS if peer != "catanatron" or find_spec("catanatron") is not None]
-    with found.workers(root / "bench" / "search.py", builds(root)) as workers:
-        for _ in range(rounds):
-            for peer in peers:
-                if worker := workers.get("pure"):
-                    found.take((peer,), worker, f"peer {peer} {seconds}", "simulations_per_second")
-            for build, worker in workers.items():
-                for table in TABLES:
-                    for kind in KINDS:
-                        words = f"{kind} {table} {seconds}"
-                        found.take((build, table, kind), worker, words, "simulations_per_second")
+    theirs: Asked = {(peer,): f"peer {peer} {seconds}" for peer in peers}
+    ours: Asked = {(table, kind): f"{kind} {table} {seconds}" for table in TABLES for kind in KINDS}
+    found.take_turns(root, "search.py", rounds, "simulations_per_second", theirs, ours)
     games: dict[str, Any] = {}
     for build in BUILDS:
         for table in TABLES:

@@ -20,6 +20,8 @@ TABLES = tuple(f"{game.name}-{game.suite.measured}p" for game in GAMES.all() if 
 BUILDS = {"pure": "src", "compiled": "build/compiled"}
 Key = tuple[str, ...]
 """What is measured: a build, a table and a kind, or a peer."""
+Asked = dict[Key, str]
+"""The words that ask a worker for each measure."""
 
 
 class Failed(LanternwoodError):
@@ -89,6 +91,17 @@ class Measures:
         except Failed as error:
             self.failed[name] = str(error)
             del self.seen[key]
+
+    def take_turns(self, root: Path, script: str, rounds: int, field: str, peers: Asked, ours: Asked) -> None:
+        """Every measure once in each round: those of others beside the plain build, ours in every build."""
+        with self.workers(root / "bench" / script, builds(root)) as workers:
+            for _ in range(rounds):
+                for key, words in peers.items():
+                    if worker := workers.get("pure"):
+                        self.take(key, worker, words, field)
+                for build, worker in workers.items():
+                    for key, words in ours.items():
+                        self.take((build, *key), worker, words, field)
 
     @contextmanager
     def workers(self, script: Path, paths: dict[str, Path | None]) -> Iterator[dict[str, Worker]]:

@@ -26,11 +26,16 @@ def bound(text: str) -> float:
     return number
 
 
-def add(commands: common.Commands) -> None:
-    command = commands.add_parser("cards", help="find dead and too good cards by many games between bots")
+def add_tables(command: argparse.ArgumentParser, usual: str) -> None:
+    """The game of a study, who plays it, and with how many seats."""
     command.add_argument("game", metavar="GAME")
     command.add_argument("--bots", default="greedy", metavar="BOT", help="who sits at every seat")
-    command.add_argument("--seats", metavar="LIST", help="numbers of seats, such as 2,3 (all from 2 up)")
+    command.add_argument("--seats", metavar="LIST", help=f"numbers of seats, such as 2,3 ({usual})")
+
+
+def add(commands: common.Commands) -> None:
+    command = commands.add_parser("cards", help="find dead and too good cards by many games between bots")
+    add_tables(command, "all from 2 up")
     command.add_argument(
         "--games", type=common.whole_number, default=100, metavar="N", help="games with each number of seats"
     )
@@ -46,18 +51,9 @@ def run(args: argparse.Namespace) -> int:
     counts = seat_counts(game, args.seats)
     bounds = Bounds(args.dead, args.points, args.wins)
     options = common.options_of(args)
-    with common.progress_bar(f"{game.title}: {args.bots}", args.games * len(counts)) as progress:
-        report: dict[str, Any] = study(
-            game,
-            args.bots,
-            counts,
-            options,
-            args.games,
-            args.seed,
-            bounds,
-            common.where_of(args, partly=True),
-            progress,
-        )
+    report: dict[str, Any]
+    with common.where_of(args, f"{game.title}: {args.bots}", args.games * len(counts), partly=True) as where:
+        report = study(game, args.bots, counts, options, args.games, args.seed, bounds, where)
     if args.json:
         common.print_json(report)
     else:

@@ -17,7 +17,7 @@ from lanternwood.core.options import Options, from_parts
 from lanternwood.core.packs import read_pack
 from lanternwood.core.position import NUMBER
 from lanternwood.core.registry import GAMES
-from lanternwood.lab.spread import Where
+from lanternwood.lab.spread import Where, unwatched
 
 Commands = Any
 """What argparse gives for adding sub-commands; its class is private."""
@@ -90,8 +90,11 @@ def picture(text: str) -> str:
     return text
 
 
-def where_of(args: argparse.Namespace, partly: bool = False) -> Where:
-    return Where(args.jobs, args.on, args.file, partly)
+@contextmanager
+def where_of(args: argparse.Namespace, title: str, total: int, partly: bool = False) -> Iterator[Where]:
+    """Who plays so many games and where they are kept, with a bar for a person who looks on."""
+    with progress_bar(title, total) as progress:
+        yield Where(args.jobs, args.on, args.file, partly, progress)
 
 
 def stopped_early(report: dict[str, Any]) -> list[str]:
@@ -109,10 +112,10 @@ def ended(report: dict[str, Any], code: int = 0) -> int:
 
 
 @contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None] | None]:
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """Something to call with what is done; shown where a person looks on."""
     if not sys.stderr.isatty():
-        yield None
+        yield unwatched
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

@@ -27,10 +27,8 @@ def run(args: argparse.Namespace) -> int:
     game = common.game_of(args)
     bots = [word.strip() for word in args.bots.split(",")]
     report: dict[str, Any]
-    with common.progress_bar(f"{game.title}: {args.bots}", args.games) as progress:
-        report, played = simulate(
-            game, bots, common.options_of(args), args.games, args.seed, common.where_of(args, partly=True), progress
-        )
+    with common.where_of(args, f"{game.title}: {args.bots}", args.games, partly=True) as where:
+        report, played = simulate(game, bots, common.options_of(args), args.games, args.seed, where)
     if args.csv:
         common.write_new(args.csv, csv_text(simulate_rows(bots, played)))
     if args.plot:

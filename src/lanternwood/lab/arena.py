@@ -7,7 +7,6 @@ in the bad one in another. So luck cancels, and the deals, not the games, are wh
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from operator import index
@@ -94,7 +93,6 @@ def arena(
     games: SupportsIndex,
     seed: str | SupportsIndex,
     where: Where | None = None,
-    progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, Any], Deals]:
     """Let bots meet in at least so many games, rounded up to whole deals, and say how strong they are."""
     rating_model()  # what rating needs is missed before the games are played, not after
@@ -104,7 +102,7 @@ def arena(
     lineups = lineups_of(game, seats, len(bots))
     deals = -(-games // len(lineups))
     run = Run("arena", defined(game, bots=bots, seats=seats, options=full, seed=seed), meet_some)
-    found = spread(run, deals * len(lineups), where or Where(), progress)
+    found = spread(run, deals * len(lineups), where or Where())
     whole = len(found) // len(lineups) * len(lineups)
     if not whole:  # stopped in the first deal
         raise KeyboardInterrupt(found.stopped)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from operator import index
 from typing import Any, SupportsIndex
@@ -115,7 +114,6 @@ def look(
     games: SupportsIndex,
     seed: str | SupportsIndex,
     where: Where | None = None,
-    progress: Callable[[int], None] | None = None,
 ) -> list[Seen]:
     """At least so many games at every number of seats, and a quarter of them with each option changed."""
     games, seed = index(games), str(seed)
@@ -124,7 +122,7 @@ def look(
     cycle = cycle_of(tables)
     definition = defined(game, bot=bot, seats=seat_counts, options=options, seed=seed)
     count = count_of(game, options, seat_counts, games)
-    found = spread(Run("balance", definition, see_some), count, where or Where(), progress)
+    found = spread(Run("balance", definition, see_some), count, where or Where())
     return [
         Seen(tables[cycle[number % len(cycle)]], Played.read(end), order, things, shared)
         for number, (end, order, things, shared) in enumerate(found)

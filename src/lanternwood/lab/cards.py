@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from operator import index
 from typing import Any, SupportsIndex
@@ -113,7 +112,6 @@ def study(
     seed: str | SupportsIndex,
     bounds: Bounds,
     where: Where | None = None,
-    progress: Callable[[int], None] | None = None,
 ) -> dict[str, object]:
     """Play so many games with each number of seats and say what they show of every card."""
     games, seed = index(games), str(seed)
@@ -124,7 +122,7 @@ def study(
     for seats in seat_counts:
         game.new(seats, game.options_of_bots(seats, options))
     run = Run("cards", defined(game, bot=bot, seats=seat_counts, options=options, seed=seed), watch_some)
-    found = spread(run, games * len(seat_counts), where or Where(), progress)
+    found = spread(run, games * len(seat_counts), where or Where())
     hands = [
         Hand(seats, frozenset(drawn), frozenset(played), points, win)
         for one in found

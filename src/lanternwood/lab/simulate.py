@@ -93,7 +93,6 @@ def simulate(
     games: SupportsIndex,
     seed: str | SupportsIndex,
     where: Where | None = None,
-    progress: Callable[[int], None] | None = None,
 ) -> tuple[dict[str, object], list[Played]]:
     """Play the games and sum them up; the digest does not depend on who plays them."""
     games, seed = index(games), str(seed)
@@ -101,7 +100,7 @@ def simulate(
     full = game.options_of_bots(len(bots), options)
     game.new(len(bots), full)
     run = Run("simulate", defined(game, bots=bots, options=full, seed=seed), play_some)
-    found = spread(run, games, where or Where(), progress)
+    found = spread(run, games, where or Where())
     played = [Played.read(plain) for plain in found]
     return summary(game, bots, full, seed, played) | found.marked(), played
 

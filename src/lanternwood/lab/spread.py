@@ -22,15 +22,21 @@ TRIES = 4
 """So often a batch may lose its worker."""
 
 
+def unwatched(done: int) -> None:
+    """Nobody looks on."""
+
+
 @dataclass(frozen=True)
 class Where:
-    """Who plays, and where results are kept."""
+    """Who plays, where results are kept, and who looks on."""
 
     jobs: int = 1
     on: str = ""
     file: str = ""
     partly: bool = False
     """Whoever stops the run (Ctrl-C) is shown what there is by then."""
+    progress: Callable[[int], None] = unwatched
+    """Is called with how many games are done."""
 
 
 class Results(list[Any]):
@@ -110,9 +116,9 @@ class Spread:
         return sum(1 for number in self.results if number < self.count)
 
 
-def spread(run: Run, count: int, where: Where, progress: Callable[[int], None] | None = None) -> Results:
+def spread(run: Run, count: int, where: Where) -> Results:
     """The results of the first `count` games, in order of their numbers, whoever plays them."""
-    work = Spread(run, count, progress or (lambda done: None))
+    work = Spread(run, count, where.progress)
     with RunFile(where.file, run) if where.file else nullcontext() as file:
         if file is not None:
             work.results = file.read()
