@@ -87,6 +87,10 @@ class Record:
     base: Record | None = None
     """Of a frame: the one it is derived from, whose fields come first; where it adds none, nothing is written."""
 
+    def frame(self, file: str, name: str, *fields: Field, frozen: bool = False) -> Record:
+        """Of a state: one of its kinds of frames, in a module of its rules."""
+        return Record(f"rules/{file}.py", name, fields, frozen=frozen, state=self.name)
+
     @property
     def all(self) -> tuple[Field, ...]:
         return (*self.base.all, *self.fields) if self.base is not None else self.fields
@@ -109,6 +113,11 @@ class Fields:
             if record.name == name:
                 return {field.name: field for field in record.kept}
         return {}
+
+
+def table(name: str, *fields: Field) -> Record:
+    """The state of a game that has a box, in the module where it stands in all our games."""
+    return Record("rules/state.py", name, fields, box="Tables")
 
 
 SEATS_FIELD = Field("seats", "i64", "seats", "how many seats there are", code=left_out("the length says it"))
