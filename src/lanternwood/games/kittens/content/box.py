@@ -37,21 +37,25 @@ SIDES = {"left": 1, "right": -1}
 
 
 @dataclass(frozen=True)
-class Component:
-    """A type of component (WK-01)."""
+class Named:
+    """Whatever has a name of its own."""
 
     id: str
     name: str
+
+
+@dataclass(frozen=True)
+class Component(Named):
+    """A type of component (WK-01)."""
+
     letter: str
     count: int
 
 
 @dataclass(frozen=True)
-class Curse:
+class Curse(Named):
     """A curse: what it needs by type, its points, and the type of its bonus, -1 for none (WK-31, WK-49)."""
 
-    id: str
-    name: str
     difficulty: int
     needs: tuple[int, ...]
     points: int
@@ -59,11 +63,9 @@ class Curse:
 
 
 @dataclass(frozen=True)
-class Credit:
+class Credit(Named):
     """An Extra Credit card (WK-06, WK-50); `number` is its component, or the least count it asks for."""
 
-    id: str
-    name: str
     text: str
     op: str
     number: int
@@ -84,40 +86,32 @@ class Step:
 
 
 @dataclass(frozen=True)
-class NewRule:
+class NewRule(Named):
     """A New Rule (WK-45); the one with pawprints is used by two players too (WK-75)."""
 
-    id: str
-    name: str
     pawprints: bool
     step: int
 
 
 @dataclass(frozen=True)
-class Chaos:
+class Chaos(Named):
     """A Chaos Mode card: the numbers of its steps (WK-66)."""
 
-    id: str
-    name: str
     steps: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Spell:
+class Spell(Named):
     """A spell; `replaces` is the number of the basic spell it stands in for, -1 for a basic one (WK-57)."""
 
-    id: str
-    name: str
     text: str
     replaces: int
 
 
 @dataclass(frozen=True)
-class Kitten:
+class Kitten(Named):
     """A kitten and the number of its special spell (WK-57)."""
 
-    id: str
-    name: str
     special: int
 
 
