@@ -38,7 +38,7 @@ def census(s: State) -> dict[str, int]:
     if seats == 1:
         expected.update(card.id for card in [*s.box.rows.thieves, s.box.rows.wolves[0], *s.box.rows.bears])
     wrong = sum((expected - found).values()) + sum((found - expected).values())
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     lands = [s.land, top.plans] if isinstance(top, Planning) else [s.land]
     broken = sum(
         _broken([int(n) for n in land[seat * c.ROW : (seat + 1) * c.ROW]], s, seat)

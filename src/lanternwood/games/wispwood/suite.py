@@ -14,7 +14,7 @@ from lanternwood.games.wispwood.rules.state import Wispwood
 def census(s: State) -> dict[str, int]:
     """Tiles by type, on the table and off it; 0 face-down tiles may be missing or too many."""
     assert isinstance(s, Wispwood)
-    on_guide = 1 if s.solo and not isinstance(s.stack[-1] if s.stack else None, SettingUp) else 0
+    on_guide = 1 if s.solo and not isinstance(s.now, SettingUp) else 0
     marks = list(s.marks)[2 :: int(MARK)]
     found = {}
     for kind, name in enumerate(TYPES):

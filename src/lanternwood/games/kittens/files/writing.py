@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 def write(game: Game, s: Kittens) -> str:
     """A position file of a table, at a draw that begins a turn, its placement, before a spell, or at the end."""
-    top = s.stack[-1] if s.stack else None
-    if top is not None and (not isinstance(top, (Drawing, Placing, Casting)) or s.spell != NONE or s.turns == 0):
+    top = s.now
+    if s.stack and (not isinstance(top, (Drawing, Placing, Casting)) or s.spell != NONE or s.turns == 0):
         raise BadInput(say("a position can be written at the start of a turn, before its spell is cast"))
     rows = s.box.rows
     lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]

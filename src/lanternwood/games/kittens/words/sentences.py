@@ -33,7 +33,7 @@ TOLD = {
 
 def ask(s: Kittens, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, (Together, InTurn)):
         return ask_choice(s, int(top.step))
     if isinstance(top, turn.Placing):

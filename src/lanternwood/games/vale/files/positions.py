@@ -203,7 +203,7 @@ def _actions(s: Vale, line: Entry, banishing: bool) -> None:
 
 def write(game: Game, s: Vale) -> str:
     """A position file of a table, at a seat's question, before a spin, or at the end."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, (Dealing, Starting)):
         raise BadInput(say("a position can be written once the table is set up"))
     lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]

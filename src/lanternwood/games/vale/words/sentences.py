@@ -65,7 +65,7 @@ def charm_words(s: Vale, charm: int) -> str:
 
 def ask(s: Vale, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, Banishing):
         return say("Your charm has darkened the wisp's space: put the wisp somewhere else, or leave it.")
     if isinstance(top, Acting):

@@ -277,7 +277,7 @@ def _begin(reader: Reader, line: Entry | None) -> None:
 
 def _who_is_left(s: Winterhaven) -> None:
     """Thieves and hunters that had nothing to decide have acted: the order shows the others, as if read anew."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, Stealing):
         s.order = order_of(s, c.THIEVES, 0)
     elif isinstance(top, Hunting):

@@ -125,7 +125,7 @@ def _predator(s: Winterhaven, hunter: int) -> str:
 
 def _plan(s: Winterhaven, seat: int) -> list[str]:
     """What a seat has answered in secret so far, in words."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, Draft):
         card = int(s.picks[seat * int(c.PICKS) + int(s.pick)])
         return [f"pick {s.box.rows.ids[card]}"] if card != c.NONE else []

@@ -27,7 +27,7 @@ READY_FROM, MOST_SQUIRRELS = 3, 5
 
 def row_of(s: Winterhaven, seat: int) -> Row:
     """What lies before a seat; its plan while it plans."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     land = top.plans if isinstance(top, Planning) else s.land
     return [int(n) for n in land[seat * int(c.ROW) : (seat + 1) * int(c.ROW)]]
 

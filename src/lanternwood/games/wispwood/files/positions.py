@@ -474,9 +474,9 @@ def _letters(counts: list[int]) -> str:
 
 
 def _phase_of(s: Wispwood) -> str:
-    top = s.stack[-1] if s.stack else None
-    if top is None:
+    if not s.stack:
         return "over"
+    top = s.now
     if isinstance(top, Turn) and top.start:
         return "turn"
     if isinstance(top, MovingCats) and any(answer != NONE for answer in top.chosen):

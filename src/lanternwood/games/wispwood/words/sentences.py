@@ -16,7 +16,7 @@ from lanternwood.games.wispwood.words.wisps import GHOST_TAKES, LAYS, LAYS_HIDIN
 
 def ask(s: Wispwood, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, Turn):
         return _turn(s)
     if isinstance(top, Shaping):
