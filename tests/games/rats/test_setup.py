@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lanternwood.core.errors import BadInput
-from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
+from lanternwood.games.rats.rules.guests import supply
 from lanternwood.games.rats.rules.numbers import BLOCKED, FACE_DOWN
 from lanternwood.games.rats.rules.state import top_cheese
 from tests.games.rats.table import BOX, GAME, NATURE, Rng, asks, c, hand, has, new, play, refused, started, table, words
@@ -103,8 +103,8 @@ def test_round_stack_and_supply():
     assert int(s.stack_left) == 4
     assert BOX.rows.guests[int(s.round_guest)].place == "home"
     home = [guest.place for guest in BOX.rows.guests].count("home")
-    assert int(supply(s, HOME_STACK)) == home - 9 - 3
-    assert int(supply(s, BASE_STACK)) == len(BOX.rows.guests) - home - 4 - 2
+    assert int(supply(s, c.HOME_STACK)) == home - 9 - 3
+    assert int(supply(s, c.BASE_STACK)) == len(BOX.rows.guests) - home - 4 - 2
 
 
 @rule("RW-11", "AMB-35")

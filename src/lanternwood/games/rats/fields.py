@@ -242,7 +242,7 @@ FRAMES = (
         "turn",
         "Turn",
         SEAT,
-        Field("stage", "i64", "BEFORE", "the stage of the turn", code=f.one(f.choice(8))),
+        Field("stage", "i64", "c.BEFORE", "the stage of the turn", code=f.one(f.choice(8))),
         small("place", "the space the chief was put on", "c.NONE"),
     ),
     frame("turn", "Buying", SEAT, small("what", "what is bought", "c.JOKER")),

@@ -9,8 +9,7 @@ from lanternwood.core.frame import State
 from lanternwood.core.rng import Rng
 from lanternwood.core.suite import Suite
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.actions import TO_DIG
-from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open, supply
+from lanternwood.games.rats.rules.guests import is_open, supply
 from lanternwood.games.rats.rules.hands import any_drawable, draw_out, give
 from lanternwood.games.rats.rules.moves import CARD
 from lanternwood.games.rats.rules.playing import Entering
@@ -45,7 +44,7 @@ def census(s: State) -> dict[str, int]:
     for card in cards:
         found[s.box.ids[card]] += 1
     wrong["decks"] += [len(sources(list(s.deck)[:2])), len(sources(list(s.deck)[2:]))] != [int(n) for n in s.left]
-    wrong["stacks"] += supply(s, HOME_STACK) < 0 or supply(s, BASE_STACK) < 0
+    wrong["stacks"] += supply(s, c.HOME_STACK) < 0 or supply(s, c.BASE_STACK) < 0
     wrong["skill tokens"] += [
         int(s.skills[skill]) + sum(int(s.tokens[4 * seat + skill]) for seat in range(int(s.seats)))
         for skill in range(4)
@@ -76,7 +75,7 @@ def check_seat(s: Rats, seat: int, wrong: dict[str, int]) -> None:
     lair = row_of(s.lair, seat, int(c.LAIR))
     in_play = sources(row_of(s.tableau, seat, 5))
     wrong["negative"] += any(n < 0 for n in stock)
-    on_beds = TO_DIG - stock[c.BUILT]
+    on_beds = c.TO_DIG - stock[c.BUILT]
     wrong["workers"] += stock[c.ENTRANCE] + sum(stock[c.FOREST : c.MEADOW + 1]) + on_beds + 1 != WORKERS
     uncovered = stock[c.ABILITIES].bit_count()
     on_missions = [int(owner) for owner in s.cubes].count(seat)

@@ -11,9 +11,8 @@ from lanternwood.core.text import say
 from lanternwood.games.rats.files.seats import ROW, Reader, cheese_values
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.exploring import open_rooms
-from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, supply
+from lanternwood.games.rats.rules.guests import supply
 from lanternwood.games.rats.rules.setup import HEROES
-from lanternwood.games.rats.rules.turn import BEFORE
 
 
 def check(reader: Reader) -> None:
@@ -55,7 +54,7 @@ def _doors(reader: Reader) -> None:
 
 
 def _guests(reader: Reader) -> None:
-    if supply(reader.s, HOME_STACK) < 0 or supply(reader.s, BASE_STACK) < 0:
+    if supply(reader.s, c.HOME_STACK) < 0 or supply(reader.s, c.BASE_STACK) < 0:
         line = reader.sheet.line_of("gone", "round guest")
         raise BadInput(say("more guests have been seen than there are (RW-08 to RW-10)"), line=line)
 
@@ -122,7 +121,7 @@ def check_chiefs(reader: Reader, stage: int) -> None:
             raise BadInput(say("seat {seat} has more than three chiefs (RW-12)", seat=seat + 1), line=line)
         place = list(s.order).index(seat)
         begun = (int(s.turns) - 1 - place) // seats + 1
-        if seat == s.turn and stage == BEFORE:
+        if seat == s.turn and stage == c.BEFORE:
             begun -= 1
         if placed > begun:
             given = {"seat": seat + 1, "placed": placed, "begun": begun}

@@ -18,7 +18,6 @@ from lanternwood.core.frame import ints_of
 from lanternwood.core.position import HEADER, Entry, Sheet, number
 from lanternwood.core.text import say
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.scoring import PAD
 from lanternwood.games.rats.rules.state import Rats
 
 STOCKED = {"vp": int(c.VP), "left": int(c.WOOD), "jokers": int(c.JOKER)}
@@ -43,7 +42,7 @@ def read(s: Rats, sheet: Sheet) -> None:
             s.stock[seat * int(c.STOCK) + int(name)] = 0
     order = sheet.maybe("order")
     s.order = ints_of(_order(order, seats) if order else list(range(seats)))
-    s.pad = ints_of([0] * (int(PAD) * seats))
+    s.pad = ints_of([0] * (int(c.PAD) * seats))
     for seat in range(seats):
         _numbers(s, seat, sheet.take(f"pad {seat + 1}"))
         _abilities(s, seat, sheet.maybe(f"abilities {seat + 1}"))
@@ -73,7 +72,7 @@ def _numbers(s: Rats, seat: int, entry: Entry) -> None:
         if words[0] in STOCKED:
             s.stock[seat * int(c.STOCK) + STOCKED[words[0]]] = n
         else:
-            s.pad[seat * int(PAD) + PRINTED.index(words[0])] = n
+            s.pad[seat * int(c.PAD) + PRINTED.index(words[0])] = n
 
 
 def _abilities(s: Rats, seat: int, entry: Entry | None) -> None:
@@ -95,7 +94,7 @@ def write(s: Rats) -> str:
     lines = [HEADER, "game: rats", f"seats: {int(s.seats)}", f"order: {' '.join(str(int(n) + 1) for n in s.order)}"]
     for seat in range(int(s.seats)):
         row = s.stock[seat * int(c.STOCK) : (seat + 1) * int(c.STOCK)]
-        printed = s.pad[seat * int(PAD) : (seat + 1) * int(PAD)]
+        printed = s.pad[seat * int(c.PAD) : (seat + 1) * int(c.PAD)]
         numbers = {**{name: int(row[at]) for name, at in STOCKED.items()}, **dict(zip(PRINTED, printed, strict=True))}
         lines.append(f"pad {seat + 1}: {', '.join(f'{name} {int(n)}' for name, n in numbers.items())}")
         uncovered = [name for n, name in enumerate(s.box.names.ability_ids) if int(row[int(c.ABILITIES)]) >> n & 1]

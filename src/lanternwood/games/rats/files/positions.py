@@ -18,7 +18,7 @@ from lanternwood.games.rats.rules.rounds import ROUNDS
 from lanternwood.games.rats.rules.setup import HEROES
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
-from lanternwood.games.rats.rules.turn import AFTER, PLACED, Turn, exists
+from lanternwood.games.rats.rules.turn import Turn, exists
 from lanternwood.games.rats.words.names import DECK_IDS, SPACE_IDS
 
 if TYPE_CHECKING:
@@ -300,13 +300,13 @@ def _turn(reader: Reader, step: Entry | None, chief: Entry | None) -> Turn:
     if chief is not None and stage == 0:
         raise chief.wrong(say("chief: before a chief is placed it has no space; say 'step: ...' too"))
     if chief is not None and chief.value == "hut":
-        if stage < AFTER or s.turn not in list(s.hut):
+        if stage < c.AFTER or s.turn not in list(s.hut):
             raise chief.wrong(say("chief: at the hut there are no actions, and the chief stands in 'hut: ...' (RW-43)"))
     elif chief is not None:
         place = _space(reader, chief.value, chief)
         if s.spaces[place] != s.turn:
             raise chief.wrong(say("chief: no chief of seat {seat} stands there", seat=int(s.turn) + 1))
-    elif PLACED <= stage < AFTER:
+    elif c.PLACED <= stage < c.AFTER:
         complaint = say("expected a line 'chief: ...' with the space of this turn")
         raise step.wrong(complaint) if step else BadInput(complaint)
     checks.check_chiefs(reader, stage)

@@ -9,9 +9,7 @@ from lanternwood.core.position import Entry, Sheet, index_of, number
 from lanternwood.core.text import say
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import is_open
-from lanternwood.games.rats.rules.programs import EXTRA_ROOMS
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.turn import KIND_ONCE
 from lanternwood.games.rats.words.names import AREA_IDS, SKILL_IDS
 
 EMPTY = "-"
@@ -240,7 +238,7 @@ def _enter(s: Rats, seat: int, source: int) -> None:
 
 def _use(reader: Reader, source: int, line: Entry) -> None:
     s = reader.s
-    if s.box.kind_of[source] != KIND_ONCE:
+    if s.box.kind_of[source] != c.KIND_ONCE:
         raise line.wrong(
             say("{key}: {word} has no 1x effect, so it has no token (RW-77)", key=line.key, word=s.box.ids[source])
         )
@@ -256,7 +254,7 @@ def _lair(reader: Reader, seat: int) -> None:
     rooms = sheet.maybe(f"rooms {seat + 1}")
     s.stock[at + int(c.ROOMS)] = rooms.number(0, 6) if rooms else 0
     extra = sheet.maybe(f"extra room {seat + 1}")
-    s.stock[at + int(c.EXTRA)] = extra.number(0, int(EXTRA_ROOMS)) if extra else 0
+    s.stock[at + int(c.EXTRA)] = extra.number(0, int(c.EXTRA_ROOMS)) if extra else 0
     line = sheet.maybe(f"lair {seat + 1}")
     words = line.words() if line else []
     lair = s.lair[:]

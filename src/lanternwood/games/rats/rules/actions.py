@@ -10,16 +10,9 @@ from lanternwood.games.rats.rules.guests import fill_room
 from lanternwood.games.rats.rules.hands import Drawing, can_draw, deck_of, give
 from lanternwood.games.rats.rules.moves import ACTION, BED, DEPLOY, DIG, DRAW, SHIFT, SKIP, STOP, TAKE
 from lanternwood.games.rats.rules.paying import less, spend
-from lanternwood.games.rats.rules.programs import FROM_ACTION, STEPS, Counted, Step, gain, happen
+from lanternwood.games.rats.rules.programs import STEPS, Counted, Step, gain, happen
 from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
-ACTION_WOOD: Final[i64] = 0
-ACTION_DIG: Final[i64] = 1
-ACTION_METAL: Final[i64] = 2
-ACTION_BED: Final[i64] = 3
-ACTION_PROJECT: Final[i64] = 4
-TO_DIG: Final[i64] = 6
-"""Covered rooms of a lair, and beds, at the start (RW-12)."""
 PRICE: Final[i64] = 2
 """What a room or a bed costs (RW-46, RW-47)."""
 
@@ -43,7 +36,7 @@ def modified(s: Rats, seat: i64, action: i64, table: Ints) -> i64:
 
 def can_act(s: Rats, seat: i64, action: i64) -> bool:
     """Does a main action do anything at all (RW-40, RW-49)?"""
-    return strength(s, seat, action) > 0 and (action != ACTION_BED or s.stock[seat * c.STOCK + c.FREE] > 0)
+    return strength(s, seat, action) > 0 and (action != c.ACTION_BED or s.stock[seat * c.STOCK + c.FREE] > 0)
 
 
 def main_action(s: Rats, seat: i64, action: i64) -> None:
@@ -57,16 +50,16 @@ def main_action(s: Rats, seat: i64, action: i64) -> None:
         return
     n = workers + modified(s, seat, action, s.box.mod_plus)
     s.push(Acted(seat, action))
-    cause = FROM_ACTION + action
-    if action == ACTION_WOOD:
+    cause = c.FROM_ACTION + action
+    if action == c.ACTION_WOOD:
         gain(s, seat, c.WOOD, n, cause)
-    elif action == ACTION_METAL:
+    elif action == c.ACTION_METAL:
         gain(s, seat, c.METAL, n, cause)
-    elif action == ACTION_DIG:
+    elif action == c.ACTION_DIG:
         s.push(Digging(seat, cause, n, 0, modified(s, seat, action, s.box.mod_metal)))
-    elif action == ACTION_BED:
+    elif action == c.ACTION_BED:
         s.push(Bedding(seat, cause, n, 0, modified(s, seat, action, s.box.mod_wood)))
-    elif action == ACTION_PROJECT:
+    elif action == c.ACTION_PROJECT:
         s.push(Projects(seat, cause, n))
     else:
         s.push(Exploring(seat, cause, n))
@@ -183,7 +176,7 @@ class Digging(Pool):
         return Digging(self.seat, self.cause, self.n - 1, self.off, discount)
 
     def possible(self, s: Rats) -> bool:
-        return s.stock[self.seat * c.STOCK + c.ROOMS] < TO_DIG and self.payable(s, c.CHEAP_DIG, c.METAL)
+        return s.stock[self.seat * c.STOCK + c.ROOMS] < c.TO_DIG and self.payable(s, c.CHEAP_DIG, c.METAL)
 
     def moves(self, s: Rats, seat: i64) -> Ints:
         return vec[i64]([DIG, STOP])
@@ -209,7 +202,7 @@ class Bedding(Pool):
 
     def possible(self, s: Rats) -> bool:
         row = self.seat * c.STOCK
-        if s.stock[row + c.FREE] == 0 or s.stock[row + c.BUILT] >= TO_DIG:
+        if s.stock[row + c.FREE] == 0 or s.stock[row + c.BUILT] >= c.TO_DIG:
             return False
         return self.payable(s, c.CHEAP_BED, c.WOOD)
 

@@ -5,17 +5,7 @@ from typing import ClassVar, Final
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import CHOOSE, POTION, STEP
-from lanternwood.games.rats.rules.programs import (
-    FROM_POTION,
-    FROM_SPACE,
-    STEPS,
-    Counted,
-    Running,
-    Step,
-    happen,
-    run,
-    would_do,
-)
+from lanternwood.games.rats.rules.programs import STEPS, Counted, Running, Step, happen, run, would_do
 from lanternwood.games.rats.rules.state import Rats
 
 ALL_SPACES: Final[i64] = 18
@@ -80,7 +70,7 @@ class Brewing(Counted):
         if s.telling:
             s.tell("brewed", {"seat": seat, "potion": potion})
         happen(s, seat, c.ON_POTION)
-        run(s, seat, s.box.potion_program[potion], FROM_POTION + potion)
+        run(s, seat, s.box.potion_program[potion], c.FROM_POTION + potion)
 
 
 class Bonus(Step):
@@ -111,7 +101,7 @@ def bonus(s: Rats, seat: i64, place: i64) -> None:
     A card may care whether a gain comes before or after it, so beside a play a gain does not come first by itself.
     """
     space = place if s.seats == 2 else place + ALL_SPACES
-    cause = FROM_SPACE + place
+    cause = c.FROM_SPACE + place
     one = s.box.space_step[2 * space]
     other = s.box.space_step[2 * space + 1]
     if s.box.space_steps[space] == 1:

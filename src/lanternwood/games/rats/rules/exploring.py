@@ -8,7 +8,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import moves as m
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import Meeting, TurningUpGuest, take_cheese, welcome
-from lanternwood.games.rats.rules.programs import FROM_REVEAL, FROM_TILE, STEPS, Counted, Step, happen, run
+from lanternwood.games.rats.rules.programs import STEPS, Counted, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, Rats, first_place, top_cheese
 
 ENTRANCE_ROOM: Final[i64] = 0
@@ -209,7 +209,7 @@ class Opening(TurningUp):
         if s.telling:
             s.tell("opened", {"seat": self.seat, "door": self.at, "tile": tile})
         happen(s, self.seat, c.ON_DOOR)
-        run(s, self.seat, s.box.door_reward[tile], FROM_TILE + tile)
+        run(s, self.seat, s.box.door_reward[tile], c.FROM_TILE + tile)
 
 
 class Turning(TurningUp):
@@ -236,7 +236,7 @@ class Turning(TurningUp):
         if s.telling:
             s.tell("revealed", {"seat": self.seat, "room": self.at, "mission": mission})
         happen(s, self.seat, c.ON_REVEAL)
-        run(s, self.seat, s.box.reveal_of[mission], FROM_REVEAL + mission)
+        run(s, self.seat, s.box.reveal_of[mission], c.FROM_REVEAL + mission)
         if s.flips:
             for slot in range(self.at * c.GUEST_SLOTS, self.at * c.GUEST_SLOTS + c.GUEST_SLOTS):
                 if s.guests[slot] == c.FACE_DOWN:

@@ -1,6 +1,6 @@
 """The lair and its guests (RW-50, RW-57 to RW-60, RW-97, RW-100): tiles go into free rooms, and their effects begin."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from lanternwood.core.frame import NATURE_BIT, Frame, any_of, changed
 from lanternwood.core.ints import Ints, append, count, i64, vec
@@ -10,14 +10,6 @@ from lanternwood.games.rats.rules.moves import MOUSE, SKIP, STACK
 from lanternwood.games.rats.rules.paying import GUEST_WORD
 from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, BIT_OF, Rats, first_place, top_cheese
-
-KIND_INCOME: Final[i64] = 0
-KIND_IMMEDIATE: Final[i64] = 4
-"""Kinds from this one on happen when something comes into play, like income."""
-HOME_STACK: Final[i64] = 0
-BASE_STACK: Final[i64] = 1
-THE_ROUND: Final[i64] = 2
-
 
 # The lair
 
@@ -67,7 +59,7 @@ def welcome(s: Rats, seat: i64, guest: i64) -> None:
 def begin(s: Rats, seat: i64, source: i64) -> None:
     """What something does when it comes into play (RW-91, RW-95, RW-96)."""
     kind = s.box.kind_of[source]
-    if kind == KIND_INCOME or kind >= KIND_IMMEDIATE:
+    if kind == c.KIND_INCOME or kind >= c.KIND_IMMEDIATE:
         run(s, seat, s.box.effect_of[source], source)
 
 
@@ -76,7 +68,7 @@ def begin(s: Rats, seat: i64, source: i64) -> None:
 
 def unseen_mice(s: Rats, place: i64) -> i64:
     """Guests of the house or the basement that have never been turned up, as bits."""
-    return s.mice & (s.box.all_home if place == HOME_STACK else s.box.all_guests & ~s.box.all_home)
+    return s.mice & (s.box.all_home if place == c.HOME_STACK else s.box.all_guests & ~s.box.all_home)
 
 
 def supply(s: Rats, place: i64) -> i64:
@@ -87,7 +79,7 @@ def supply(s: Rats, place: i64) -> i64:
         if s.guests[at] == c.FACE_DOWN and room_place[at // c.GUEST_SLOTS] == place:
             left -= 1
     base = min(s.stack_left, c.ROUND_STACK - c.HOME_ROUNDS)
-    return left - (base if place == BASE_STACK else s.stack_left - base)
+    return left - (base if place == c.BASE_STACK else s.stack_left - base)
 
 
 class TurningUpGuest(Frame[Rats]):
@@ -144,7 +136,7 @@ class Calling(TurningUpGuest):
 
 def calling(s: Rats) -> Calling:
     """The next tile of the round stack: Home guests lie above Basement guests."""
-    return Calling(0, HOME_STACK if s.stack_left > c.ROUND_STACK - c.HOME_ROUNDS else BASE_STACK)
+    return Calling(0, c.HOME_STACK if s.stack_left > c.ROUND_STACK - c.HOME_ROUNDS else c.BASE_STACK)
 
 
 class Inviting(Step):
@@ -170,17 +162,17 @@ class Inviting(Step):
         out: Ints = vec[i64](capacity=3)
         if self.which == c.GUEST_ROUND:
             if s.round_guest != c.NONE:
-                out = append(out, STACK + THE_ROUND)
+                out = append(out, STACK + c.THE_ROUND)
         else:
-            if self.which != c.GUEST_BASE and supply(s, HOME_STACK) > 0:
-                out = append(out, STACK + HOME_STACK)
-            if self.which != c.GUEST_HOME and supply(s, BASE_STACK) > 0:
-                out = append(out, STACK + BASE_STACK)
+            if self.which != c.GUEST_BASE and supply(s, c.HOME_STACK) > 0:
+                out = append(out, STACK + c.HOME_STACK)
+            if self.which != c.GUEST_HOME and supply(s, c.BASE_STACK) > 0:
+                out = append(out, STACK + c.BASE_STACK)
         return append(out, SKIP)
 
     def play(self, s: Rats, seat: i64, move: i64) -> None:
         s.pop()
-        if move == STACK + THE_ROUND:
+        if move == STACK + c.THE_ROUND:
             guest = s.round_guest
             s.round_guest = c.NONE
             welcome(s, seat, guest)

@@ -10,7 +10,7 @@ from lanternwood.games.rats.rules.exploring import reach
 from lanternwood.games.rats.rules.moves import CUBE, RESOLVE, SKILL, SKIP
 from lanternwood.games.rats.rules.paying import Items, affordable, items, items_left, less, meets, missing, pay
 from lanternwood.games.rats.rules.playing import Hiring, Playing
-from lanternwood.games.rats.rules.programs import FROM_ABILITY, FROM_MISSION, STEPS, Step, happen, run
+from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, Rats
 
 SKILLS: Final[i64] = 4
@@ -85,9 +85,9 @@ class Resolving(Step):
             s.pop()
             return
         task = move - RESOLVE
-        s.become(Cubing(seat, FROM_MISSION + task // 3, task))
+        s.become(Cubing(seat, c.FROM_MISSION + task // 3, task))
         jokers = less(missing(s, seat, s.box.mission_need[task]), self.skill)
-        pay(s, seat, s.box.mission_cost[task], 0, 0, jokers, FROM_MISSION + task // 3)
+        pay(s, seat, s.box.mission_cost[task], 0, 0, jokers, c.FROM_MISSION + task // 3)
 
 
 class Cubing(Step):
@@ -167,12 +167,12 @@ class Uncovering(Frame[Rats]):
             happen(s, seat, c.ON_RESOLVE)
         begin_ability(s, seat, self.ability)
         if self.task != c.NONE:
-            run(s, seat, s.box.mission_reward[self.task], FROM_MISSION + self.task // 3)
+            run(s, seat, s.box.mission_reward[self.task], c.FROM_MISSION + self.task // 3)
 
 
 def begin_ability(s: Rats, seat: i64, ability: i64) -> None:
     """The immediate part of an ability (RW-69)."""
-    cause = FROM_ABILITY + ability
+    cause = c.FROM_ABILITY + ability
     if ability == c.SKILL_TOKEN:
         s.push(Learning(seat, cause))
     elif ability == c.FREE_CARD:

@@ -241,6 +241,39 @@ FREE_CARD: Final[i64] = 7
 ABILITY_HERO: Final[i64] = 8
 ABILITY_MAIN: Final[i64] = 9
 
+# Kinds of effects: places in `KINDS`.
+KIND_INCOME: Final[i64] = 0
+KIND_ONCE: Final[i64] = 1
+KIND_IMMEDIATE: Final[i64] = 4
+"""Kinds from this one on happen when something comes into play, like income."""
+
+# Where a gain comes from, for those who read about it: a source, or one of these and a number.
+FROM_TILE: Final[i64] = 1000
+FROM_MISSION: Final[i64] = 2000
+FROM_REVEAL: Final[i64] = 3000
+FROM_OBJECTIVE: Final[i64] = 4000
+FROM_SPACE: Final[i64] = 5000
+FROM_POTION: Final[i64] = 6000
+FROM_ACTION: Final[i64] = 7000
+FROM_ABILITY: Final[i64] = 8000
+FROM_HUT: Final[i64] = 9000
+INCOME: Final[i64] = -1
+"""In place of an event: the income of a new round."""
+
+# Stages of a turn.
+BEFORE: Final[i64] = 0
+PLACED: Final[i64] = 1
+MAIN_LEFT: Final[i64] = 2
+BONUS_LEFT: Final[i64] = 3
+AFTER: Final[i64] = 4
+
+# Main actions, by the position of the wheel; the last one explores.
+ACTION_WOOD: Final[i64] = 0
+ACTION_DIG: Final[i64] = 1
+ACTION_METAL: Final[i64] = 2
+ACTION_BED: Final[i64] = 3
+ACTION_PROJECT: Final[i64] = 4
+
 # How many of each a box can have at most: moves and observations keep their numbers whatever is in it.
 MOST_ROOMS: Final[i64] = 12
 MOST_DOORS: Final[i64] = 13
@@ -261,6 +294,21 @@ GUEST_SLOTS: Final[i64] = 2
 POTIONS: Final[i64] = 4
 OBJ_SPACES: Final[i64] = 4
 """Spaces of an objective (RW-79)."""
+TO_DIG: Final[i64] = 6
+"""Covered rooms of a lair, and beds, at the start (RW-12)."""
+EXTRA_ROOMS: Final[i64] = 2
+"""Rooms that effects can add to a lair: L8 and L9 (RW-120)."""
+JOKER_PRICE: Final[i64] = 3
+ELECTRICITY_PRICE: Final[i64] = 4
+ADVANCED: Final[i64] = 2
+"""The Electricity Token on its Advanced side."""
+ADVANCED_VP: Final[i64] = 2
+BOTH_VP: Final[i64] = 2
+"""For the two spaces that only score, when both are uncovered (RW-70)."""
+LEFTOVERS_A_POINT: Final[i64] = 5
+JOKERS_A_POINT: Final[i64] = 2
+PAD: Final[i64] = 5
+"""Numbers a seat that are read off a table at home."""
 
 # The table.
 NONE: Final[i64] = -1
@@ -278,6 +326,10 @@ SHOWN: Final[i64] = 4
 """Cards of a display (RW-18)."""
 SHARED: Final[i64] = 3
 """Objectives for everybody (RW-03)."""
+HOME_STACK: Final[i64] = 0
+BASE_STACK: Final[i64] = 1
+THE_ROUND: Final[i64] = 2
+"""Where a guest can be taken from besides the farm: two supply stacks, and the guest of the round."""
 ROUND_STACK: Final[i64] = 5
 """Guest tiles of the round stack, and so rounds (RW-09)."""
 HOME_ROUNDS: Final[i64] = 3

@@ -8,7 +8,7 @@ from lanternwood.core.rng import Rng
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.moves import CLAIM, GOAL, KEEP, SKIP
 from lanternwood.games.rats.rules.paying import Items, items, meets, missing
-from lanternwood.games.rats.rules.programs import FROM_OBJECTIVE, STEPS, Step, happen, run
+from lanternwood.games.rats.rules.programs import STEPS, Step, happen, run
 from lanternwood.games.rats.rules.state import BIT, Rats, first_place
 
 DRAWN: Final[i64] = 2
@@ -64,7 +64,7 @@ def claim(s: Rats, seat: i64, objective: i64) -> None:
     s.push(Rewarding(seat, objective))
     price = s.box.obj_pay[objective * c.OBJ_SPACES + space]
     if price:
-        s.push(Items(seat, FROM_OBJECTIVE + objective, price))
+        s.push(Items(seat, c.FROM_OBJECTIVE + objective, price))
 
 
 class Rewarding(Frame[Rats]):
@@ -86,7 +86,7 @@ class Rewarding(Frame[Rats]):
     def go_on(self, s: Rats) -> None:
         s.pop()
         happen(s, self.seat, c.ON_CLAIM)
-        run(s, self.seat, s.box.obj_reward[self.objective], FROM_OBJECTIVE + self.objective)
+        run(s, self.seat, s.box.obj_reward[self.objective], c.FROM_OBJECTIVE + self.objective)
 
 
 class Claiming(Step):

@@ -13,21 +13,6 @@ from lanternwood.games.rats.rules.moves import ORDER
 from lanternwood.games.rats.rules.state import BIT_OF, Rats, first_place
 from lanternwood.games.rats.rules.tables import place_after
 
-INCOME: Final[i64] = -1
-"""In place of an event: the income of a new round."""
-# Where a gain comes from, for those who read about it: a source, or one of these and a number.
-FROM_TILE: Final[i64] = 1000
-FROM_MISSION: Final[i64] = 2000
-FROM_REVEAL: Final[i64] = 3000
-FROM_OBJECTIVE: Final[i64] = 4000
-FROM_SPACE: Final[i64] = 5000
-FROM_POTION: Final[i64] = 6000
-FROM_ACTION: Final[i64] = 7000
-FROM_ABILITY: Final[i64] = 8000
-FROM_HUT: Final[i64] = 9000
-EXTRA_ROOMS: Final[i64] = 2
-"""Rooms that effects can add to a lair: L8 and L9 (RW-120)."""
-
 
 class Step(Frame[Rats]):
     """A question to one seat that is passed over where nothing can be answered.
@@ -110,7 +95,7 @@ def lose_points(s: Rats, seat: i64, n: i64, cause: i64) -> None:
 def open_extra_room(s: Rats, seat: i64, cause: i64) -> None:
     """One more open room (RW-120)."""
     row = seat * c.STOCK
-    if s.stock[row + c.EXTRA] < EXTRA_ROOMS:
+    if s.stock[row + c.EXTRA] < c.EXTRA_ROOMS:
         s.stock[row + c.EXTRA] += 1
         s.stock[row + c.FREE] += 1
         if s.telling:

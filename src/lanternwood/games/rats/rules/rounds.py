@@ -4,10 +4,11 @@ from typing import Final
 
 from lanternwood.core.frame import NO_MOVES, Frame, many, zeros
 from lanternwood.core.ints import Ints, append, i64, vec
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.guests import calling
 from lanternwood.games.rats.rules.hands import REFILLING, throw
 from lanternwood.games.rats.rules.numbers import CHIEFS, NONE, SHOWN, STOCK, TURNS_EACH, WORDS
-from lanternwood.games.rats.rules.programs import INCOME, Effects, income_of
+from lanternwood.games.rats.rules.programs import Effects, income_of
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.turn import Turn
 
@@ -89,7 +90,7 @@ class Payday(Frame[Rats]):
             sources = income_of(s, seat)
             for bits in sources:
                 if bits:
-                    s.push(Effects(seat, INCOME, sources))
+                    s.push(Effects(seat, c.INCOME, sources))
                     break
 
 

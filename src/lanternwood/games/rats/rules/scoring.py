@@ -1,18 +1,8 @@
 """Final scoring (RW-103 to RW-113), step by step."""
 
-from typing import Final
-
 from lanternwood.core.ints import Ints, append, i64, vec
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.state import BIT, Rats, first_place
-
-BOTH_VP: Final[i64] = 2
-"""For the two spaces that only score, when both are uncovered (RW-70)."""
-ADVANCED_VP: Final[i64] = 2
-LEFTOVERS: Final[i64] = 5
-JOKERS: Final[i64] = 2
-PAD: Final[i64] = 5
-"""Numbers a seat that are read off a table at home."""
 
 
 def total(s: Rats, seat: i64) -> i64:
@@ -20,8 +10,8 @@ def total(s: Rats, seat: i64) -> i64:
     row = seat * c.STOCK
     if len(s.pad) > 0:
         points = s.stock[row + c.VP] + ability_points(s, seat) + leftover_points(s, seat)
-        for number in range(PAD):
-            points += s.pad[seat * PAD + number]
+        for number in range(c.PAD):
+            points += s.pad[seat * c.PAD + number]
         return points
     return (
         s.stock[row + c.VP]
@@ -44,7 +34,7 @@ def ability_points(s: Rats, seat: i64) -> i64:
         if bits & BIT[ability]:
             points += ability_vp[ability]
     both = BIT[c.UPPER_VP] | BIT[c.LOWER_VP]
-    return points + BOTH_VP if bits & both == both else points
+    return points + c.BOTH_VP if bits & both == both else points
 
 
 def printed(s: Rats, seat: i64, first: i64, end: i64) -> i64:
@@ -82,9 +72,9 @@ def end_effect(s: Rats, seat: i64, source: i64) -> i64:
 def leftover_points(s: Rats, seat: i64) -> i64:
     """Advanced Electricity, what is left over, and Jokers (RW-110 to RW-112, AMB-28)."""
     row = seat * c.STOCK
-    points: i64 = ADVANCED_VP if s.stock[row + c.ELEC] == 2 else 0
+    points: i64 = c.ADVANCED_VP if s.stock[row + c.ELEC] == 2 else 0
     things = s.stock[row + c.WOOD] + s.stock[row + c.METAL] + s.stock[row + c.MOVE] + s.stock[row + c.HAND]
-    return points + things // LEFTOVERS + s.stock[row + c.JOKER] // JOKERS
+    return points + things // c.LEFTOVERS_A_POINT + s.stock[row + c.JOKER] // c.JOKERS_A_POINT
 
 
 def sources_in_play(s: Rats, seat: i64) -> Ints:

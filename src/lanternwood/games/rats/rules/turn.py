@@ -1,6 +1,6 @@
 """A turn (RW-31, RW-36 to RW-43) and the fast actions around its actions (RW-71 to RW-80)."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from lanternwood.core.frame import BIT_OF_SEAT, Frame, changed
 from lanternwood.core.ints import Ints, append, i64, vec
@@ -11,21 +11,9 @@ from lanternwood.games.rats.rules.choices import ALL_SPACES, Brewing, bonus
 from lanternwood.games.rats.rules.hands import REFILLING
 from lanternwood.games.rats.rules.objectives import add_claims, claim
 from lanternwood.games.rats.rules.paying import Items, items, spend
-from lanternwood.games.rats.rules.programs import FROM_HUT, gain, run, would_do
+from lanternwood.games.rats.rules.programs import gain, run, would_do
 from lanternwood.games.rats.rules.state import BIT, BIT_OF, Rats, first_place
 from lanternwood.games.rats.rules.tents import can_pitch, pitch
-
-# Stages of a turn.
-BEFORE: Final[i64] = 0
-PLACED: Final[i64] = 1
-MAIN_LEFT: Final[i64] = 2
-BONUS_LEFT: Final[i64] = 3
-AFTER: Final[i64] = 4
-JOKER_PRICE: Final[i64] = 3
-ELECTRICITY_PRICE: Final[i64] = 4
-ADVANCED: Final[i64] = 2
-"""The Electricity Token on its Advanced side."""
-KIND_ONCE: Final[i64] = 1
 
 
 def position_of(s: Rats, sector: i64) -> i64:
@@ -64,12 +52,12 @@ def add_fast(s: Rats, moves: Ints, seat: i64) -> Ints:
     if s.stock[row + c.MOVE]:
         moves = add_shifts(s, seat, moves, m.RELOCATE)
     own = items(s, seat)
-    if own >= JOKER_PRICE:
+    if own >= c.JOKER_PRICE:
         moves = append(moves, m.MAKE_JOKER)
-    if own >= ELECTRICITY_PRICE and s.stock[row + c.ELEC] < ADVANCED:
+    if own >= c.ELECTRICITY_PRICE and s.stock[row + c.ELEC] < c.ADVANCED:
         moves = append(moves, m.ELECTRICITY)
     for word in range(c.WORDS):
-        bits = s.tableau[seat * c.WORDS + word] & kind_masks[KIND_ONCE * c.WORDS + word] & ~s.used[word]
+        bits = s.tableau[seat * c.WORDS + word] & kind_masks[c.KIND_ONCE * c.WORDS + word] & ~s.used[word]
         while bits:
             source = word * c.WORD + first_place(bits)
             if would_do(s, seat, effect_of[source], source):
@@ -91,7 +79,7 @@ class Turn(Frame[Rats]):
     # fmt: off
     SEEN: ClassVar[dict[str, str]] = {"seat": "all", "stage": "all", "place": "all"}
 
-    def __init__(self, seat: i64 = 0, stage: i64 = BEFORE, place: i64 = c.NONE) -> None:
+    def __init__(self, seat: i64 = 0, stage: i64 = c.BEFORE, place: i64 = c.NONE) -> None:
         self.seat: i64 = seat; self.stage: i64 = stage; self.place: i64 = place
 
     def copy(self) -> Frame[Rats]:
@@ -104,14 +92,14 @@ class Turn(Frame[Rats]):
         return BIT_OF_SEAT[self.seat]
 
     def moves(self, s: Rats, seat: i64) -> Ints:
-        if self.stage == PLACED:
+        if self.stage == c.PLACED:
             return vec[i64]([m.MAIN, m.BONUS])
         out: Ints = vec[i64](capacity=24)
-        if self.stage == BEFORE:
+        if self.stage == c.BEFORE:
             out = add_places(s, out, seat)
-        elif self.stage == MAIN_LEFT:
+        elif self.stage == c.MAIN_LEFT:
             out = append(append(out, m.MAIN), m.END_TURN)
-        elif self.stage == BONUS_LEFT:
+        elif self.stage == c.BONUS_LEFT:
             out = append(append(out, m.BONUS), m.END_TURN)
         else:
             out = append(out, m.END_TURN)
@@ -123,10 +111,10 @@ class Turn(Frame[Rats]):
         elif move == m.HUT:
             self.visit_hut(s)
         elif move == m.MAIN:
-            s.become(Turn(seat, BONUS_LEFT if self.stage == PLACED else AFTER, self.place))
+            s.become(Turn(seat, c.BONUS_LEFT if self.stage == c.PLACED else c.AFTER, self.place))
             main_action(s, seat, position_of(s, self.place // 3))
         elif move == m.BONUS:
-            s.become(Turn(seat, MAIN_LEFT if self.stage == PLACED else AFTER, self.place))
+            s.become(Turn(seat, c.MAIN_LEFT if self.stage == c.PLACED else c.AFTER, self.place))
             bonus(s, seat, self.place)
         elif move == m.END_TURN:
             s.become(REFILLING)
@@ -141,7 +129,7 @@ class Turn(Frame[Rats]):
         s.stock[self.seat * c.STOCK + c.CHIEFS] -= 1
         if s.telling:
             s.tell("placed", {"seat": self.seat, "place": place})
-        s.become(Turn(self.seat, PLACED, place))
+        s.become(Turn(self.seat, c.PLACED, place))
 
     def visit_hut(self, s: Rats) -> None:
         """A chief at the hut: a movement token and a potion (RW-42, RW-43)."""
@@ -150,9 +138,9 @@ class Turn(Frame[Rats]):
         s.stock[self.seat * c.STOCK + c.CHIEFS] -= 1
         if s.telling:
             s.tell("hut", {"seat": self.seat})
-        s.become(Turn(self.seat, AFTER, c.NONE))
-        gain(s, self.seat, c.MOVE, 1, FROM_HUT)
-        s.push(Brewing(self.seat, FROM_HUT, 1))
+        s.become(Turn(self.seat, c.AFTER, c.NONE))
+        gain(s, self.seat, c.MOVE, 1, c.FROM_HUT)
+        s.push(Brewing(self.seat, c.FROM_HUT, 1))
 
 
 def act_fast(s: Rats, seat: i64, move: i64) -> None:
@@ -166,10 +154,10 @@ def act_fast(s: Rats, seat: i64, move: i64) -> None:
             s.push(Shifting(seat, c.NONE, 1))
     elif move == m.MAKE_JOKER:
         s.push(Buying(seat, c.JOKER))
-        s.push(Items(seat, c.NONE, JOKER_PRICE))
+        s.push(Items(seat, c.NONE, c.JOKER_PRICE))
     elif move == m.ELECTRICITY:
         s.push(Buying(seat, c.ELEC))
-        s.push(Items(seat, c.NONE, ELECTRICITY_PRICE))
+        s.push(Items(seat, c.NONE, c.ELECTRICITY_PRICE))
     elif move < m.PITCH:
         use(s, seat, move - m.USE)
     elif move == m.PITCH:

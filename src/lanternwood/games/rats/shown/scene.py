@@ -7,17 +7,16 @@ from typing import Any
 from lanternwood.core.frame import NATURE, ints_of
 from lanternwood.core.ints import Ints
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules import programs
 from lanternwood.games.rats.rules.actions import modified, strength
 from lanternwood.games.rats.rules.exploring import open_rooms
-from lanternwood.games.rats.rules.guests import BASE_STACK, HOME_STACK, is_open, supply
+from lanternwood.games.rats.rules.guests import is_open, supply
 from lanternwood.games.rats.rules.missions import available
 from lanternwood.games.rats.rules.objectives import free_space, fulfils
 from lanternwood.games.rats.rules.paying import affordable, meets, missing
 from lanternwood.games.rats.rules.scoring import total
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
-from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, PLACED, position_of
+from lanternwood.games.rats.rules.turn import position_of
 from lanternwood.games.rats.shown.messages import (
     RatsDoing,
     RatsHandCard,
@@ -39,8 +38,6 @@ from lanternwood.games.rats.words.names import (
 
 FIRST_EXTRA = 7
 """The first room of a lair that is never dug (L7)."""
-INCOME = 0
-"""The kind of effect that pays each round."""
 DOING = {
     "Digging": "dig", "Bedding": "bed", "Projects": "project", "Exploring": "explore", "Playing": "play",
     "Resolving": "resolve", "Cubing": "cube", "Learning": "skill", "Items": "pay", "Discarding": "discard",
@@ -105,7 +102,7 @@ def scene(view: dict[str, Any], box: Tables) -> RatsScene:
         "looking": _looking(s, me),
         "guest": _id(box, int(s.round_guest) + int(c.FIRST_GUEST)) if s.round_guest != c.NONE else "",
         "guests_to_come": int(s.stack_left),
-        "piles": [int(supply(s, HOME_STACK)), int(supply(s, BASE_STACK))],
+        "piles": [int(supply(s, c.HOME_STACK)), int(supply(s, c.BASE_STACK))],
         "heroes": [box.rows.heroes[hero].id for hero in range(int(box.hero_count)) if int(s.heroes) >> hero & 1],
         "skill_tokens": [int(n) for n in s.skills],
         "objectives": [_shared(s, card, me) for card in range(int(c.SHARED)) if s.shared[card] != c.NONE],
@@ -136,15 +133,15 @@ def cause_id(box: Tables, cause: int) -> str:
     """The id of where something comes from: a source, or a number of one of these and the ids from there."""
     names = box.names
     causes = (
-        (programs.FROM_HUT, ["hut"]),
-        (programs.FROM_ABILITY, names.ability_ids),
-        (programs.FROM_ACTION, ACTION_IDS),
-        (programs.FROM_POTION, names.potion_ids),
-        (programs.FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
-        (programs.FROM_OBJECTIVE, names.objective_ids),
-        (programs.FROM_REVEAL, names.mission_ids),
-        (programs.FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
-        (programs.FROM_TILE, names.tile_ids),
+        (c.FROM_HUT, ["hut"]),
+        (c.FROM_ABILITY, names.ability_ids),
+        (c.FROM_ACTION, ACTION_IDS),
+        (c.FROM_POTION, names.potion_ids),
+        (c.FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
+        (c.FROM_OBJECTIVE, names.objective_ids),
+        (c.FROM_REVEAL, names.mission_ids),
+        (c.FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
+        (c.FROM_TILE, names.tile_ids),
     )
     for first, ids in causes:
         if cause >= first:
@@ -175,10 +172,10 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
         return None
     seat, stage, place = int(turn["seat"]), int(turn["stage"]), int(turn["place"])
     inside = view["asks"][-1] is not turn
-    at_hut = stage == AFTER and place == c.NONE
+    at_hut = stage == c.AFTER and place == c.NONE
     main, bonus = STAGES[stage]
-    if inside and stage > PLACED:
-        acting = stage == BONUS_LEFT or (stage == AFTER and any(frame["ask"] == "Acted" for frame in view["asks"]))
+    if inside and stage > c.PLACED:
+        acting = stage == c.BONUS_LEFT or (stage == c.AFTER and any(frame["ask"] == "Acted" for frame in view["asks"]))
         main, bonus = ("now", bonus) if acting else (main, "now")
     if at_hut:
         main = bonus = "none"
@@ -195,7 +192,7 @@ def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:
         "bonus": bonus,
         "action": c.ACTIONS[position] if position != c.NONE else "",
         "strength": _strength(s, seat, position) if position != c.NONE else 0,
-        "left": int(s.stock[seat * int(c.STOCK) + int(c.CHIEFS)]) + (stage != BEFORE),
+        "left": int(s.stock[seat * int(c.STOCK) + int(c.CHIEFS)]) + (stage != c.BEFORE),
     }
 
 
@@ -323,7 +320,7 @@ def _seat(s: Rats, seat: int, me: int | None) -> RatsSeat:
         "strength": [_strength(s, seat, action) for action in range(6)],
         "dig": 1 if abilities >> int(c.CHEAP_DIG) & 1 else 2,
         "bed": 1 if abilities >> int(c.CHEAP_BED) & 1 else 2,
-        "income": [source for source in cards + others if s.box.kind_of[s.box.names.numbers[source]] == INCOME],
+        "income": [source for source in cards + others if s.box.kind_of[s.box.names.numbers[source]] == c.KIND_INCOME],
         "personal": _personal(s, seat),
         "missions": row[c.MISS],
         "objectives": row[c.OBJECTIVES],

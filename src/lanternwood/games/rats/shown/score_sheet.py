@@ -8,15 +8,7 @@ from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
 from lanternwood.games.rats.content.grammar import Score
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.scoring import (
-    ADVANCED_VP,
-    BOTH_VP,
-    JOKERS,
-    LEFTOVERS,
-    PAD,
-    end_effect,
-    sources_in_play,
-)
+from lanternwood.games.rats.rules.scoring import end_effect, sources_in_play
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.faces import ability_face
@@ -70,7 +62,7 @@ def _abilities(box: Tables, row: list[int]) -> ScoreLine:
     both = (int(c.UPPER_VP), int(c.LOWER_VP))
     if all(bits >> number & 1 for number in both):
         things = tuple(f"ability:{box.rows.abilities[number].id}" for number in both)
-        parts.append(ScorePart(int(BOTH_VP), say("both spaces that only score are uncovered"), things))
+        parts.append(ScorePart(int(c.BOTH_VP), say("both spaces that only score are uncovered"), things))
     return _line(say("Abilities"), "RW-104", parts)
 
 
@@ -120,7 +112,7 @@ def _end_text(box: Tables, source: int) -> Text:
 
 def _padded(s: Rats, seat: int) -> list[ScoreLine]:
     """Steps 2 to 6 of a table at home: the numbers that were read off it."""
-    numbers = [int(n) for n in s.pad[seat * int(PAD) : (seat + 1) * int(PAD)]]
+    numbers = [int(n) for n in s.pad[seat * int(c.PAD) : (seat + 1) * int(c.PAD)]]
     names = (say("Beds"), say("Rooms"), say("Guests and Cheese"), say("Inventions"), say("End of the game"))
     return [
         _line(name, f"RW-{105 + step}", [ScorePart(n, READ)] if n else [])
@@ -130,12 +122,13 @@ def _padded(s: Rats, seat: int) -> list[ScoreLine]:
 
 def _leftovers(row: list[int]) -> list[ScoreLine]:
     """Steps 7 to 9: Advanced Electricity, leftovers, Jokers (RW-110 to RW-112)."""
-    power = [ScorePart(int(ADVANCED_VP), say("the Electricity Token shows its Advanced side"), ("elec",))]
+    power = [ScorePart(int(c.ADVANCED_VP), say("the Electricity Token shows its Advanced side"), ("elec",))]
     things = row[c.WOOD] + row[c.METAL] + row[c.MOVE] + row[c.HAND]
-    left = say("{n} wood, metal, movement tokens and cards: 1 for every {each}", n=things, each=int(LEFTOVERS))
-    jokers = say("{n} Jokers: 1 for every {each}", n=row[c.JOKER], each=int(JOKERS))
+    each = int(c.LEFTOVERS_A_POINT)
+    left = say("{n} wood, metal, movement tokens and cards: 1 for every {each}", n=things, each=each)
+    jokers = say("{n} Jokers: 1 for every {each}", n=row[c.JOKER], each=int(c.JOKERS_A_POINT))
     return [
         _line(say("Electricity"), "RW-110", power if row[c.ELEC] == 2 else []),
-        _line(say("Leftovers"), "RW-111", [ScorePart(things // int(LEFTOVERS), left, ("wood", "metal", "move"))]),
-        _line(say("Jokers"), "RW-112", [ScorePart(row[c.JOKER] // int(JOKERS), jokers, ("joker",))]),
+        _line(say("Leftovers"), "RW-111", [ScorePart(things // each, left, ("wood", "metal", "move"))]),
+        _line(say("Jokers"), "RW-112", [ScorePart(row[c.JOKER] // int(c.JOKERS_A_POINT), jokers, ("joker",))]),
     ]

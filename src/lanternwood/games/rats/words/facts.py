@@ -7,10 +7,8 @@ from typing import cast
 from lanternwood.core.facts import Fact
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules import programs
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
-from lanternwood.games.rats.rules.turn import ADVANCED
 from lanternwood.games.rats.words.effects import amount, effect_text
 from lanternwood.games.rats.words.names import (
     DECKS,
@@ -110,12 +108,12 @@ def _tell_more(box: Tables, kind: str, data: dict[str, int], who: Text) -> str:
     if kind in ("gained", "lost", "paid"):
         return _tell_tokens(box, kind, data, who)
     if kind == "power":
-        if data["side"] == ADVANCED:
+        if data["side"] == c.ADVANCED:
             return say("{who} turns Electricity to its Advanced side", who=who)
         return say("{who} gets Electricity", who=who)
     if kind == "set off":
         source = source_name(box, data["source"])
-        if data["event"] == programs.INCOME:
+        if data["event"] == c.INCOME:
             return say("income of {who}: {source}", who=who, source=source)
         return say("{source} works for {who}", source=source, who=who)
     if kind == "acted":
@@ -158,9 +156,9 @@ def _tell_tokens(box: Tables, kind: str, data: dict[str, int], who: Text) -> Tex
 
 
 NAMELESS = {
-    int(programs.FROM_TILE): say("a door tile"),
-    int(programs.FROM_SPACE): say("the bonus space"),
-    int(programs.FROM_HUT): say("the hut"),
+    int(c.FROM_TILE): say("a door tile"),
+    int(c.FROM_SPACE): say("the bonus space"),
+    int(c.FROM_HUT): say("the hut"),
 }
 """Where something comes from, where that is all that is said about it."""
 
@@ -169,19 +167,19 @@ def cause_name(box: Tables, cause: int) -> Text | None:
     """Where something comes from, None where that needs no word."""
     if cause == c.NONE:
         return None
-    number = cause % int(programs.FROM_TILE)
+    number = cause % int(c.FROM_TILE)
     first = cause - number
     names = {
         0: box.names.sources,
-        int(programs.FROM_MISSION): box.names.missions,
-        int(programs.FROM_REVEAL): box.names.missions,
-        int(programs.FROM_OBJECTIVE): box.names.objectives,
-        int(programs.FROM_POTION): box.names.potions,
-        int(programs.FROM_ACTION): box.names.actions,
+        int(c.FROM_MISSION): box.names.missions,
+        int(c.FROM_REVEAL): box.names.missions,
+        int(c.FROM_OBJECTIVE): box.names.objectives,
+        int(c.FROM_POTION): box.names.potions,
+        int(c.FROM_ACTION): box.names.actions,
     }
     if first in names:
         return names[first][number]
-    if first == programs.FROM_ABILITY:
+    if first == c.FROM_ABILITY:
         return say("ability {id}", id=box.names.ability_ids[number])
     return NAMELESS[first]
 

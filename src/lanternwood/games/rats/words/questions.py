@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, count, say
+from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.turn import PLACED, Turn
+from lanternwood.games.rats.rules.turn import Turn
 from lanternwood.games.rats.words.trades import vain_trade
 
 ASK = {
@@ -48,7 +49,7 @@ def ask(s: Rats, seat: int) -> Text:
     if isinstance(top, Turn):
         if top.stage == 0:
             return say("Place a chief on the wheel or at the hut; fast actions may come before.")
-        if top.stage == PLACED:
+        if top.stage == c.PLACED:
             return say("Main action or bonus action first?")
         if top.stage in (2, 3):
             return say("Carry out the other action, take fast actions, or end your turn.")

@@ -9,7 +9,7 @@ from lanternwood.core.kinds import Numbers
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import Text, count, say
 from lanternwood.games.rats.rules import numbers as c
-from lanternwood.games.rats.rules.actions import ACTION_BED, Projects, can_act
+from lanternwood.games.rats.rules.actions import Projects, can_act
 from lanternwood.games.rats.rules.choices import ALL_SPACES
 from lanternwood.games.rats.rules.exploring import (
     ENTRANCE_ROOM,
@@ -27,16 +27,7 @@ from lanternwood.games.rats.rules.playing import Playing, fits
 from lanternwood.games.rats.rules.programs import STEPS, Step
 from lanternwood.games.rats.rules.state import Rats, top_cheese
 from lanternwood.games.rats.rules.tables import Tables, place_after
-from lanternwood.games.rats.rules.turn import (
-    AFTER,
-    BONUS_LEFT,
-    ELECTRICITY_PRICE,
-    JOKER_PRICE,
-    MAIN_LEFT,
-    Turn,
-    exists,
-    position_of,
-)
+from lanternwood.games.rats.rules.turn import Turn, exists, position_of
 from lanternwood.games.rats.words.effects import cost_text, lacking, needs_text
 
 Check = Callable[[Rats, int, Numbers], Reason | None]
@@ -67,20 +58,20 @@ def relocate(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 
 
 def joker(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    return Reason("RW-75", say("a Joker costs {n} items: wood, metal or cards", n=int(JOKER_PRICE)))
+    return Reason("RW-75", say("a Joker costs {n} items: wood, metal or cards", n=int(c.JOKER_PRICE)))
 
 
 def electricity(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    if stock_of(s, seat, int(c.ELEC)) == 2:
+    if stock_of(s, seat, int(c.ELEC)) == c.ADVANCED:
         return Reason("RW-76", say("your Electricity is Advanced already"))
-    return Reason("RW-76", say("Electricity costs {n} items: wood, metal or cards", n=int(ELECTRICITY_PRICE)))
+    return Reason("RW-76", say("Electricity costs {n} items: wood, metal or cards", n=int(c.ELECTRICITY_PRICE)))
 
 
 def use(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     source = numbers["source"]
     if not int(s.tableau[5 * seat + source // 45]) >> source % 45 & 1:
         return Reason("RW-77", say("you do not have this in play"))
-    if s.box.kind_of[source] != 1:
+    if s.box.kind_of[source] != c.KIND_ONCE:
         return Reason(
             "RW-77", say("{name} has no effect that is used once per round", name=s.box.names.sources[source])
         )
@@ -382,9 +373,9 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> 
     """What stood in the way of an action of this turn that was skipped because nothing could be done (RW-115)."""
     if turn.place == c.NONE:
         return None
-    if name == "bed" and turn.stage in (BONUS_LEFT, AFTER) and position_of(s, turn.place // 3) == ACTION_BED:
+    if name == "bed" and turn.stage in (c.BONUS_LEFT, c.AFTER) and position_of(s, turn.place // 3) == c.ACTION_BED:
         return None if stock_of(s, seat, int(c.FREE)) else no_room("RW-49")
-    if name not in ASKED_BY or turn.stage not in (MAIN_LEFT, AFTER):
+    if name not in ASKED_BY or turn.stage not in (c.MAIN_LEFT, c.AFTER):
         return None
     face = 0 if s.seats == 2 else int(ALL_SPACES)
     at = _row_of(s.box, int(s.box.space_program[face + int(turn.place)]), ASKED_BY[name])

@@ -7,9 +7,10 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
 from lanternwood.games.rats.moves import MOVES
-from lanternwood.games.rats.rules.programs import INCOME, Effects
+from lanternwood.games.rats.rules import numbers as c
+from lanternwood.games.rats.rules.programs import Effects
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.rules.turn import AFTER, BEFORE, BONUS_LEFT, MAIN_LEFT, PLACED, Turn
+from lanternwood.games.rats.rules.turn import Turn
 from lanternwood.games.rats.words.names import SPACE_IDS
 from lanternwood.games.rats.words.questions import ASK
 from lanternwood.games.rats.words.reasons import CHECKS, passed_over
@@ -152,7 +153,7 @@ def _why_move(s: Rats, seat: int, move: int) -> Reason:
 
 def _rule_of(top: object) -> str:
     """The rule that asks the open question; the order of effects is asked for income, or for what is set off."""
-    if isinstance(top, Effects) and top.event != INCOME:
+    if isinstance(top, Effects) and top.event != c.INCOME:
         return "AMB-19"
     return EXPECTED.get(type(top).__name__, ((), "RW-31"))[1]
 
@@ -168,7 +169,7 @@ def _points(question: str) -> Text:
 
 def _wrong_stage(turn: Turn, name: str) -> Reason | None:
     """A move that does not belong to this moment of a turn."""
-    if turn.stage == PLACED:
+    if turn.stage == c.PLACED:
         if name in FAST:
             return Reason("RW-72", say(WINDOWS))
         if name not in ("main", "bonus"):
@@ -177,14 +178,14 @@ def _wrong_stage(turn: Turn, name: str) -> Reason | None:
     if name in FAST:
         return None
     if name in ("place", "hut"):
-        return None if turn.stage == BEFORE else Reason("RW-31", say("one chief is placed in a turn"))
-    if name in ("main", "bonus", "end") and turn.stage == BEFORE:
+        return None if turn.stage == c.BEFORE else Reason("RW-31", say("one chief is placed in a turn"))
+    if name in ("main", "bonus", "end") and turn.stage == c.BEFORE:
         if name == "end":
             return Reason("RW-31", say("nobody passes: place a chief first"))
         return Reason("RW-31", say("place a chief first"))
-    if name == "main" and turn.stage in (BONUS_LEFT, AFTER):
+    if name == "main" and turn.stage in (c.BONUS_LEFT, c.AFTER):
         return Reason("RW-37", say("there is no main action left in this turn"))
-    if name == "bonus" and turn.stage in (MAIN_LEFT, AFTER):
+    if name == "bonus" and turn.stage in (c.MAIN_LEFT, c.AFTER):
         return Reason("RW-37", say("there is no bonus action left in this turn"))
     rule, text = ONLY.get(name, ("RW-31", N_("no action or effect allows this now")))
     return Reason(rule, say(text))
