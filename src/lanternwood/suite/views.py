@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from lanternwood.core.frame import NATURE, Frame, State
@@ -26,29 +27,32 @@ def as_text(view: object) -> str:
     return json.dumps(view, sort_keys=True)
 
 
-def test_views_are_plain_data(table: Table) -> None:
+def looks(table: Table, luck: str, every: int = 8) -> Iterator[tuple[State, int | None]]:
+    """Now and then in a game, the table and everybody who looks at it."""
     s = table.new()
-    for count, _ in enumerate(walk(s, table.rng("plain"))):
-        if count % 8 == 0:
+    for count, _ in enumerate(walk(s, table.rng(luck))):
+        if count % every == 0:
             for seat in watchers(s):
-                view = s.view(seat)
-                assert json.loads(as_text(view)) == view
-                assert json.loads(as_text(table.game.scene(s, seat)))
+                yield s, seat
+
+
+def test_views_are_plain_data(table: Table) -> None:
+    for s, seat in looks(table, "plain"):
+        view = s.view(seat)
+        assert json.loads(as_text(view)) == view
+        assert json.loads(as_text(table.game.scene(s, seat)))
 
 
 def test_views_show_the_declared_fields(table: Table) -> None:
-    s = table.new()
-    for count, _ in enumerate(walk(s, table.rng("declared"))):
-        if count % 8 == 0:
-            for seat in watchers(s):
-                view = s.view(seat)
-                asks = view.pop("asks")
-                assert isinstance(asks, list)
-                assert view.pop("asked") == list(s.asked_for(seat))
-                _shows_declared(s, view, seat, table.seats)
-                for frame, ask in zip(s.stack, asks, strict=True):
-                    assert ask.pop("ask") == type(frame).__name__
-                    _shows_declared(frame, ask, seat, table.seats)
+    for s, seat in looks(table, "declared"):
+        view = s.view(seat)
+        asks = view.pop("asks")
+        assert isinstance(asks, list)
+        assert view.pop("asked") == list(s.asked_for(seat))
+        _shows_declared(s, view, seat, table.seats)
+        for frame, ask in zip(s.stack, asks, strict=True):
+            assert ask.pop("ask") == type(frame).__name__
+            _shows_declared(frame, ask, seat, table.seats)
 
 
 def _shows_declared(thing: State | Frame[Any], shown: dict[str, object], seat: int | None, seats: int) -> None:
@@ -102,17 +106,14 @@ def test_redealing_needs_no_luck(few: Table) -> None:
 
 def test_nothing_hidden_appears(table: Table) -> None:
     """Plant a canary in everything a watcher may not see: the view is the same, and no canary sings in it."""
-    s = table.new()
-    for count, _ in enumerate(walk(s, table.rng("canaries"))):
-        if count % 15 == 0:
-            for seat in watchers(s):
-                world = s.clone()
-                _plant(world, seat)
-                view = as_text(world.view(seat))
-                assert str(CANARY) not in view
-                assert view == as_text(s.view(seat))
-                assert as_text(table.game.scene(world, seat)) == as_text(table.game.scene(s, seat))
-                assert table.game.shown.draw(world, seat) == table.game.shown.draw(s, seat)
+    for s, seat in looks(table, "canaries", every=15):
+        world = s.clone()
+        _plant(world, seat)
+        view = as_text(world.view(seat))
+        assert str(CANARY) not in view
+        assert view == as_text(s.view(seat))
+        assert as_text(table.game.scene(world, seat)) == as_text(table.game.scene(s, seat))
+        assert table.game.shown.draw(world, seat) == table.game.shown.draw(s, seat)
 
 
 def _plant(world: State, seat: int | None) -> None:
