@@ -10,7 +10,7 @@ from lanternwood.match.hints import Hint, hint_from, hint_seconds, option_from
 from lanternwood.match.places import Refused
 from lanternwood.match.table import Table
 from lanternwood.server.answers import AnalysisMessage, AnalysisShown, HintMessage, HintShown
-from lanternwood.server.api import checked_key
+from lanternwood.server.api import act_as_host
 from lanternwood.server.calls import Call
 from lanternwood.server.hub import LiveTable
 from lanternwood.server.i18n import language_of
@@ -72,9 +72,7 @@ def hint_message(hint: Hint, tell: Tell) -> HintShown:
 async def switch(call: Call) -> Any:
     """The host switches hints off or on."""
     body: Hints = call.body
-    live = await call.hub.find(call.match)
-    call.caller.must_host(live.table)
-    await call.hub.act(live, f"host {checked_key(body.key)}", lambda table: [Hinted(hints=body.hints)])
+    await act_as_host(call, body.key, Hinted(hints=body.hints))
     return {"hints": body.hints}
 
 

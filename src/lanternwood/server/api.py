@@ -367,10 +367,15 @@ async def act_say(call: Call, live: LiveTable, body: Say) -> tuple[int, bool]:
 async def mute(call: Call) -> Any:
     """The host switches the talk off or on."""
     body: Mute = call.body
+    await act_as_host(call, body.key, Muted(chat=body.chat))
+    return {"chat": body.chat}
+
+
+async def act_as_host(call: Call, key: str, event: Event) -> None:
+    """What only the host of a table may do, once for each key."""
     live = await call.hub.find(call.match)
     call.caller.must_host(live.table)
-    await call.hub.act(live, f"host {checked_key(body.key)}", lambda table: [Muted(chat=body.chat)])
-    return {"chat": body.chat}
+    await call.hub.act(live, f"host {checked_key(key)}", lambda table: [event])
 
 
 def shown_to(call: Call, live: LiveTable, seat: int | None, seen: int) -> TableMessage:

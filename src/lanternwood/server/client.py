@@ -127,19 +127,19 @@ async def table(call: Call) -> Response:
     """The table with its boards."""
     live = await call.hub.find(call.match)
     seat = call.caller.seat_at(live.table, api._seat_in_query(call))
-    plain = f"/t/{call.match}/text"
-    if built() is None:
-        return go(plain)
-    return client_page(call, table_boot(call, live, "table", seat, False), live.table.game.title, plain)
+    return _table_page(call, live, seat, False)
 
 
 async def watch(call: Call) -> Response:
     """The same for spectators."""
-    live = await call.hub.find(call.match)
-    plain = f"/t/{call.match}/text?watch"
+    return _table_page(call, await call.hub.find(call.match), None, True)
+
+
+def _table_page(call: Call, live: LiveTable, seat: int | None, watching: bool) -> Response:
+    plain = f"/t/{call.match}/text{'?watch' * watching}"
     if built() is None:
         return go(plain)
-    return client_page(call, table_boot(call, live, "table", None, True), live.table.game.title, plain)
+    return client_page(call, table_boot(call, live, "table", seat, watching), live.table.game.title, plain)
 
 
 async def replay(call: Call) -> Response:
