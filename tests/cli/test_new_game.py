@@ -19,11 +19,12 @@ ENTRY = """[lanternwood.games]
 """
 
 
-def installed(folder: Path, name: str, value: str) -> Path:
+def installed(folder: Path, name: str, value: str, package: str = "") -> Path:
     """Make a folder look as if pip had installed the package in it."""
-    info = folder / f"{name.replace('-', '_')}-0.1.0.dist-info"
+    package = package or name
+    info = folder / f"{package.replace('-', '_')}-0.1.0.dist-info"
     info.mkdir(parents=True)
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 0.1.0\n")
     (info / "entry_points.txt").write_text(ENTRY.format(name=name, value=value))
     return folder
 
@@ -133,7 +134,6 @@ def test_what_a_new_game_lacks_is_said_with_what_to_do(tmp_path: Path) -> None:
         "sentences have no translation (de)",
         "the rules page is not there in de",
         "Game(judgement=…)",
-        "Shown(draw=…)",
         "Shown(score=…)",
         "Game(course=…)",
         "Game(boxes=…)",
@@ -202,6 +202,33 @@ def test_a_page_that_is_missing_or_has_other_rules_in_another_language_is_broken
 
 
 # Games that cannot be used
+
+
+def test_of_two_games_with_one_name_every_process_takes_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = moon_race(tmp_path)
+    for module, title in (("other_moon", "Other Moon"), ("a_moon", "A Moon"), ("no_moon", "No Moon")):
+        made = f"GAME = dataclasses.replace(M, name='twin', title={title!r})\n"
+        (folder / f"{module}.py").write_text(f"import dataclasses\nfrom moon_race.game import GAME as M\n{made}")
+        installed(folder, "twin", f"{module}:GAME", package=module)
+    for seed in range(4):
+        monkeypatch.setenv("PYTHONHASHSEED", str(seed))
+        done = lanternwood("games", beside=folder)
+        assert "twin: A Moon" in done.stdout, done.stdout + done.stderr
+        assert done.stderr.count("is left out: a_moon:GAME has that name already") == 2
+
+
+def test_play_says_why_a_game_is_not_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = moon_race(tmp_path)
+    installed(folder, "torn", "no_such_module:GAME")
+    done = lanternwood("play", "torn", beside=folder)
+    assert done.returncode == 2
+    assert "game 'torn' of no_such_module:GAME cannot be imported" in done.stderr
+    monkeypatch.chdir(tmp_path)
+    done = lanternwood("play", "moon-race", beside=tmp_path / "nowhere")
+    assert done.returncode == 2
+    assert "pip install -e moon-race makes its game known" in done.stderr
 
 
 def test_games_that_cannot_be_used_get_a_line_each_and_the_others_go_on(tmp_path: Path) -> None:

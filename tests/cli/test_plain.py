@@ -54,6 +54,12 @@ def say(match: Match, *answers: str, save: str | None = None) -> tuple[int, str]
     return play_plain(match, save, talk.read, talk.write), talk.text
 
 
+def test_an_empty_line_is_no_end() -> None:
+    _, text = say(duel(), "", "   ", "quit", "yes")
+    assert text.count("Type a number, a move, or help") == 2
+    assert "No more input" not in text
+
+
 def first_option(prompt: str) -> str:
     return "yes" if prompt.startswith("Confirm") else "1"
 

@@ -97,6 +97,7 @@ def test_boxes_are_found_by_the_digest_that_rules_depend_on(tmp_path: Path) -> N
         (HEAD + '[[tile]]\nid = "mill"\n', "[[tile]] mill: toy has no such table: choose from card"),
         (HEAD + '[[card]]\nid = "inn"\ncost = 1\n', "[[card]] inn: the field 'source' is missing"),
         (HEAD + "[[card]]\ncost = 1\n", "[[card]] without id"),
+        (HEAD + f'[[card]]\nid = "two words"\ncost = 1\n{SOURCE}\n', "id = 'two words' should be one word"),
         (HEAD + '[[card]]\nid = "inn"\ngone = true\n', "[[card]] inn: gone = true takes a row out that is there"),
         (HEAD + '[[card]]\nid = "mill"\n[[card]]\nid = "mill"\n', "[[card]] mill: this id is used twice"),
         ("card = 3\n" + HEAD, "[[card]] should be rows"),

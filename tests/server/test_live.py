@@ -165,6 +165,26 @@ def test_talk_questions_and_refusals(house: House, mira: Person, jon: Person, ta
     assert len(house.entries(table)) == 4
 
 
+def test_rules_that_break_are_said_and_the_line_stays_open(
+    house: House, mira: Person, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What broke is in the server's log only: it could tell what is hidden."""
+
+    def broken(*_: object) -> None:
+        raise KeyError("the card that nobody may see")
+
+    with mira.live(table) as socket:
+        ask = hello(socket)["ask"]
+        with monkeypatch.context() as patched:
+            patched.setattr("lanternwood.server.api.why_message", broken)
+            tell(socket, "why", target="trees")
+            answer = until(socket, "refused")
+        assert answer["error"] == "the rules of Wispwood broke: nothing was changed"
+        assert "nobody may see" not in str(answer)
+        tell(socket, "move", ask=ask["id"], move="trees", key="k")
+        until(socket, "done")
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -178,7 +178,7 @@ def of_parts(game: Game) -> Iterator[Finding]:
             "bots have no judgement of the game", "Game(judgement=…) says what a table is worth; till then they try"
         )
     if game.shown.draw is defaults.draw:
-        yield Finding("the terminal shows fields by their names", "Shown(draw=…) draws the table as text")
+        yield Finding("the table is shown field by field", "Shown(draw=…) draws the table as text")
     if game.shown.score is defaults.score:
         yield Finding("the score sheet is one line", "Shown(score=…) gives the reason for every point")
     if BOARDS.is_dir() and not (BOARDS / game.name / "board.ts").exists():

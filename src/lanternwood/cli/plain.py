@@ -6,7 +6,6 @@ A question shows numbered options; an answer is a number, a move in words, or a 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from gettext import NullTranslations
 from pathlib import Path
@@ -217,8 +216,6 @@ class PlainTable:
             text = " ".join(self.read(prompt).split())
             if text:
                 return text
-            if not sys.stdin.isatty():
-                raise EOFError
             self.write("Type a number, a move, or help; quit stops the game.")
 
     # Commands

@@ -68,6 +68,10 @@ def make_match(args: argparse.Namespace) -> Match:
     if args.what is None or args.what in GAMES.names:
         game = with_pack(GAMES.get(args.what or GAMES.names[0]), args)
         return Match(game, _players(args, game, None), options, seed)
+    if args.what in GAMES.problems:
+        raise BadInput(GAMES.problems[args.what])
+    if (Path(args.what) / "pyproject.toml").exists():
+        raise BadInput(f"{args.what} is the folder of a package: pip install -e {args.what} makes its game known")
     if not Path(args.what).exists() and os.sep not in args.what and "." not in args.what:
         raise BadInput(f"unknown game {args.what!r}: choose from {', '.join(GAMES.names)}, or name a position file")
     game, s = load_position(args.what, args.pack)

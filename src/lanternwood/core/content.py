@@ -48,7 +48,11 @@ class Row:
 
     @property
     def id(self) -> str:
-        return self.text("id")
+        """What moves and records call it: one word."""
+        value = self.text("id")
+        if value.split() != [value]:
+            raise self.wrong(f"id = {value!r} should be one word")
+        return value
 
     def wrong(self, text: str) -> ContentError:
         name = self.data.get("id", "without id")
@@ -189,7 +193,7 @@ def _change(game: str, tables: dict[str, list[Row]], change: Change) -> None:
         del rows[at]
     else:
         changed = row if at is None else Row(change.file, change.table, rows[at].data | row.data)
-        changed.text("id")
+        assert changed.id
         changed.source()
         at = len(rows) if at is None else at
         rows[at : at + 1] = [changed]

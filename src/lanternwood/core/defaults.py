@@ -91,28 +91,45 @@ def score(s: Any, seat: int | None = None) -> list[SeatScore]:
 
 
 def draw(s: Any, seat: int | None = None) -> str:
-    """Every field that a seat may see, a line each, and what is going on."""
-    view = s.view(seat)
-    width = max((len(name) for name in s.SEEN), default=0)
-    lines = [f"{name:<{width}}  {_shown(view[name])}" for name in s.SEEN if name in view and name != "seats"]
-    for frame in view["asks"]:
-        fields = ", ".join(f"{name} {_shown(value)}" for name, value in frame.items() if name != "ask")
-        lines.append(f"> {frame['ask']}" + (f": {fields}" if fields else ""))
+    """What a seat may see, by what each field means: the table, then what is going on."""
+    from lanternwood.core.registry import GAMES
+
+    game = GAMES.owner(s)
+    declared = game.declared if game is not None else None
+    records = (declared.state, *declared.frames) if declared is not None else ()
+    fields = {record.name: {field.name: field for field in record.all} for record in records}
+    view, seats = s.view(seat), int(s.seats)
+    shown = [(fields.get(type(s).__name__, {}), {name: view[name] for name in s.SEEN if name in view})]
+    shown += [(fields.get(frame["ask"], {}), frame) for frame in view["asks"][-1:]]
+    lines = []
+    for known, values in shown:
+        for name, value in values.items():
+            if name not in ("seats", "ask"):
+                lines += _described(known.get(name) or Field(name, "", "", name), value, seats)
     return "\n".join(lines)
 
 
-def _shown(value: Any) -> str:
+def _described(field: Field, value: Any, seats: int) -> list[str]:
+    """A field in a line, or in a line for each seat where every seat has one."""
+    of_seats = field.who in (see.OWN, see.ROWS) or field.code.layout in (ROWS, OWN_ROW)
+    if not of_seats or not isinstance(value, list) or not value or len(value) % seats:
+        return [f"{field.means}: {_shown(value, field)}"]
+    rows = value if len(value) == seats else see.rows(value, seats)
+    return [f"{field.means}:", *(f"  seat {at + 1}: {_shown(row, field)}" for at, row in enumerate(rows))]
+
+
+def _shown(value: Any, field: Field) -> str:
     if value is None:
-        return "?"
+        return "hidden"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return (
-            " ".join(_shown(item) for item in value)
-            if not any(isinstance(item, list) for item in value)
-            else (" | ".join(_shown(item) for item in value))
-        )
-    return str(value)
+        nested = any(isinstance(item, list) for item in value)
+        return (" | " if nested else " ").join(_shown(item, field) for item in value) or "–"
+    what = field.code.parts[0].what if field.code.parts else NUMBER
+    if value == -1 and what in (CHOICE, SEAT):
+        return "–"
+    return str(value + 1 if what == SEAT else value)
 
 
 def scene(view: dict[str, Any], box: Any) -> dict[str, Any]:

@@ -10,7 +10,6 @@ played, before anybody compiles it.
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from lanternwood.core.errors import Illegal
 from lanternwood.core.facts import EVERYONE, Fact
 from lanternwood.core.ints import Ints, append, i64, mypyc_attr, vec
 from lanternwood.core.rng import Rng
@@ -205,8 +204,10 @@ class State:
         self.asking = 0
 
     def illegal(self, seat: int, move: int) -> Exception:
-        """Why a move is not among the legal ones; games name the rule."""
-        return Illegal(seat, type(self.now).__name__ if self.stack else "over", "", "that is not a legal move")
+        """Why a move is not among the legal ones: its game names the rule."""
+        from lanternwood.core.registry import illegal
+
+        return illegal(self, int(seat), int(move))
 
     # The stack; `now` is its last frame, kept beside it because a list does not tell the compiler what it holds
 

@@ -174,7 +174,9 @@ class Game(Generic[S]):
 
     def owns(self, s: State) -> bool:
         """Is a state a table of this game?"""
-        return self.owner(s) if self.owner is not None else type(s) is type(self.blank(self.seat_counts[0]))
+        if self.owner is not None:
+            return self.owner(s)
+        return type(s) is (self.state if isinstance(self.state, type) else type(self.blank(self.seat_counts[0])))
 
     @cached_property
     def declared(self) -> Fields | None:

@@ -311,9 +311,13 @@ def seat_name(seat: int) -> Text:
 
 
 def not_asked(s: State, seat: int, rule: str) -> Reason:
-    """It is not this seat's turn."""
-    others = all_of([seat_name(other) for other in s.asked])
-    return Reason(rule, say("{who} is not asked now; {others} is", who=seat_name(seat), others=others))
+    """It is not this seat's turn; of a secret question nobody learns who has answered it."""
+    asked = [seat_name(other) for other in s.asked_for(seat) if other != seat]
+    if not asked:
+        return Reason(rule, say("{who} is not asked now", who=seat_name(seat)))
+    if len(asked) == 1:
+        return Reason(rule, say("{who} is not asked now; {others} is", who=seat_name(seat), others=asked[0]))
+    return Reason(rule, say("{who} is not asked now; {others} are", who=seat_name(seat), others=all_of(asked)))
 
 
 def not_natures(s: State, move: int) -> Reason | None:

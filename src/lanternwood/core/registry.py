@@ -12,8 +12,8 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from lanternwood.core import position
-from lanternwood.core.errors import BadInput
+from lanternwood.core import kinds, position
+from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import State
 from lanternwood.core.game import CORE, Game
 from lanternwood.core.packs import Pack, pack_from
@@ -21,6 +21,13 @@ from lanternwood.core.text import say
 
 GROUP = "lanternwood.games"
 OURS = "lanternwood."
+CONTENT = "content"
+"""The line of a position file that says with which rows it was written, where they are not the usual ones."""
+
+
+def _order(point: EntryPoint) -> tuple[bool, str, str]:
+    """Ours first; the others by name and place, so that every process takes the same one of two."""
+    return not point.value.startswith(OURS), point.name, point.value
 
 
 class Registry:
@@ -36,7 +43,7 @@ class Registry:
         """Entry points by name; of two with one name, ours or the first stays."""
         if self._found is None:
             self._found = {}
-            for point in sorted(set(entry_points(group=GROUP)), key=lambda each: not each.value.startswith(OURS)):
+            for point in sorted(set(entry_points(group=GROUP)), key=_order):
                 other = self._found.setdefault(point.name, point)
                 if other.value != point.value:
                     self.problems[f"{point.name} ({point.value})"] = (
@@ -85,6 +92,11 @@ class Registry:
                 self._load(name, self._points()[name])
         return sorted(self.games.values(), key=lambda game: (game.place, game.name))
 
+    def owner(self, s: State) -> Game[Any] | None:
+        """The game that a state is a table of; None if no game that is known here made it."""
+        loaded = next((game for game in self.games.values() if game.owns(s)), None)
+        return loaded or next((game for game in self.all() if game.owns(s)), None)
+
 
 GAMES = Registry()
 
@@ -98,6 +110,14 @@ def register(game: Game[Any]) -> Game[Any]:
 def get(name: str, pack: str = "") -> Game[Any]:
     """The game of that name, with a pack given as its text."""
     return GAMES.get(name, pack)
+
+
+def illegal(s: State, seat: int, move: int) -> Illegal:
+    """Why a move is not among the legal ones: the rule that its game names."""
+    game = GAMES.owner(s)
+    if game is None:
+        return Illegal(seat, type(s.now).__name__ if s.stack else "over", "", say("that is not a legal move"))
+    return kinds.illegal(s, seat, move, game.words.describe, game.why_not)
 
 
 # Positions
@@ -115,6 +135,10 @@ def read_position(text: str, pack: Pack | None = None) -> tuple[Game[Any], State
     except BadInput as error:
         raise entry.wrong(error.text) from None
     game = game.with_pack(pack)
+    content = sheet.maybe(CONTENT)
+    if content is not None and content.value != game.versions.content:
+        digests = {"there": content.value, "here": game.versions.content}
+        raise content.wrong(say("this table was written with other rows ({there}; these are {here})", **digests))
     return game, game.files.read(game, sheet, game.box())
 
 
@@ -123,7 +147,11 @@ def write_position(s: State) -> str:
 
     Read again it is the same table, as far as a position tells: nobody writes down what came before.
     """
-    for game in GAMES.games.values():
-        if game.owns(s):
-            return game.files.write(game, s)
-    raise TypeError(f"{type(s).__name__} is not a table of a game that is known here")
+    game = GAMES.owner(s)
+    if game is None:
+        raise TypeError(f"{type(s).__name__} is not a table of a game that is known here")
+    text, content = game.files.write(game, s), game.versions_of(s).content
+    if content == get(game.name).versions.content:
+        return text
+    first, _, rest = text.partition("\n")
+    return f"{first}\n{CONTENT}: {content}\n{rest}"

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lanternwood.core.errors import LanternwoodError
+from lanternwood.core.text import say
 from lanternwood.match.places import Refused
 from lanternwood.server import api
 from lanternwood.server.answers import TableMessage
@@ -35,6 +37,7 @@ from lanternwood.server.messages import (
 from lanternwood.server.problems import problem
 from lanternwood.server.shown import score_message, table_message, try_message
 
+LOG = logging.getLogger("lanternwood.live")
 LARGEST = 16_384
 """Characters of the longest message a client may send."""
 
@@ -162,4 +165,9 @@ class Connection:
             names = [seat.name for seat in self.table.table.seats]
             _, data = problem(error, self.language, names)
             return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
+        except Exception:  # a game of somebody else may break; what broke could tell what is hidden
+            LOG.exception("a message failed", extra={"match": self.table.table.match})
+            title = self.table.table.game.title
+            broken = Refused(say("the rules of {game} broke: nothing was changed", game=title), stale=True)
+            return {"t": "refused", "key": key, **problem(broken, self.language, [])[1]}
         return {"t": "done", "key": key, "seq": self.table.table.number(self.seat, seq), "repeated": again}

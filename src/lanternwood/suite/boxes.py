@@ -28,9 +28,10 @@ def usual_table(game: Game) -> Table:
     return spread_of(game)[-1]
 
 
-def played(table: Table, pack: Pack | None, seed: int) -> tuple[int, int, str]:
+def played(table: Table, pack: Pack | None, seed: int) -> tuple[object, ...]:
+    """How a game goes and ends."""
     s: State = table.game.new(table.seats, table.options, pack)
-    return finish(s, seed)
+    return *finish(s, seed), s.scores(), s.winners()
 
 
 def test_two_boxes_are_played_side_by_side(game: Game) -> None:
@@ -39,7 +40,7 @@ def test_two_boxes_are_played_side_by_side(game: Game) -> None:
     alone = [played(table, None, seed) for seed in range(GAMES_BESIDE)]
     beside = [(played(table, None, seed), played(table, pack, seed)) for seed in range(GAMES_BESIDE)]
     assert [ours for ours, _ in beside] == alone
-    assert [theirs for _, theirs in beside] != alone
+    assert [theirs for _, theirs in beside] != alone, "the pack of Suite(variant=…) changes no game and no score"
     assert [theirs for _, theirs in beside] == [played(table, pack, seed) for seed in range(GAMES_BESIDE)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lanternwood.games.rats.rules.missions import Resolving
 from tests.games.rats.table import GAME, luck, new, play, started, table
 
 
@@ -30,6 +31,14 @@ def test_the_turn_helper_says_what_is_open_now_and_done() -> None:
     play(s, "bonus")
     assert turn() == ("after", "done", "done", "bolt:a")
     assert [room["state"] for room in scene(s)["seats"][0]["lair"]][:3] == ["open", "open", "covered"]
+
+
+def test_a_mission_that_is_being_resolved_is_named() -> None:
+    s = table("mission KIT: M05\nopened: D1\nexplorer 1: KIT\nelectricity 1: basic\nwood 1: 9\nmetal 1: 9")
+    s.push(Resolving(0, -1, 1, 0))
+    s.settle()
+    play(s, "resolve M05 1")
+    assert scene(s)["doing"][-1] == {"what": "cube", "source": "M05", "left": 0}
 
 
 def test_the_hut_has_neither_main_action_nor_bonus() -> None:

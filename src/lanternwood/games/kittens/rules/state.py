@@ -112,11 +112,6 @@ class Kittens(State):
                 credits[other] = card
         self.credits = credits
 
-    def illegal(self, seat: int, move: int) -> Exception:
-        from lanternwood.games.kittens.words.why_not import illegal
-
-        return illegal(self, int(seat), int(move))
-
 
 def middle_pile(box: Tables, seats: i64) -> i64:
     """Cards of the middle pile: what is left of the components, and one Chaos Cat (WK-09 to WK-11)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core import kinds
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.kinds import Arg, not_natures
 from lanternwood.core.scores import Reason
@@ -23,11 +22,6 @@ MOVE_OF_CHOICE = {
     "pass": "pass", "take": "take", "fetch": "fetch", "discard": "discard", "discard-other": "remove",
     "discard-chapter": "clear", "move": "move", "fling": "fling", "sling": "hurl",
 }  # fmt: skip
-
-
-def illegal(s: Kittens, seat: int, move: int) -> Illegal:
-    """The error for a move that is not legal."""
-    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Kittens, seat: int, target: str) -> Reason | None:

@@ -133,11 +133,6 @@ class Rats(State):
 
         redeal(self, seat, rng)
 
-    def illegal(self, seat: int, move: int) -> Exception:
-        from lanternwood.games.rats.words.why_not import illegal
-
-        return illegal(self, int(seat), int(move))
-
 
 def rows_of(row: Ints, times: i64) -> Ints:
     """A row, so many times."""

@@ -140,7 +140,7 @@ def cause_id(box: Tables, cause: int) -> str:
         (c.FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
         (c.FROM_OBJECTIVE, names.objective_ids),
         (c.FROM_REVEAL, names.mission_ids),
-        (c.FROM_MISSION, [mission for mission in names.mission_ids for _ in range(3)]),
+        (c.FROM_MISSION, names.mission_ids),
         (c.FROM_TILE, names.tile_ids),
     )
     for first, ids in causes:

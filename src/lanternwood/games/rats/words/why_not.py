@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, all_of, say, seat_text
@@ -94,17 +94,6 @@ OWN = (
     "hand", "card", "guest", "bed", "room", "ability", "worker", "wood", "metal", "move", "joker", "elec", "tent",
     "objective", "explorer",
 )  # fmt: skip
-
-
-def illegal(s: Rats, seat: int, move: int) -> Illegal:
-    """The complaint about a move that is not among the legal ones."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
-    try:
-        MOVES.describe(s, seat, move)
-    except (ValueError, IndexError):
-        return Illegal(seat, asked, "", say("there is no move {move}", move=move))
-    reason = _not_asked(s, seat) or _why_move(s, seat, move)
-    return Illegal(seat, asked, reason.rule, reason.text)
 
 
 def why_not(s: Rats, seat: int, target: str) -> Reason | None:

@@ -64,11 +64,6 @@ class Vale(State):
             return ()
         return tuple(int(seat) for seat in range(self.seats) if self.result & BIT_OF_SEAT[seat])
 
-    def illegal(self, seat: int, move: int) -> Exception:
-        from lanternwood.games.vale.words.why_not import illegal
-
-        return illegal(self, int(seat), int(move))
-
 
 def first_pieces(seats: i64) -> Ints:
     """One piece to a seat, in turn order."""

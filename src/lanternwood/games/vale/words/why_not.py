@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lanternwood.core import kinds
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.kinds import not_natures, seat_name
 from lanternwood.core.scores import Reason
@@ -17,18 +17,12 @@ from lanternwood.games.vale.rules.state import Vale, after_charm, is_asleep, is_
 from lanternwood.games.vale.rules.turn import WAKING, Banishing
 from lanternwood.games.vale.words.sentences import (
     charm_words,
-    describe,
     draw_rule,
     moves_of,
     parse,
     the_piece,
     told_result,
 )
-
-
-def illegal(s: Vale, seat: int, move: int) -> Illegal:
-    """The error for a move that is not legal."""
-    return kinds.illegal(s, seat, move, describe, why_not)
 
 
 def why_not(s: Vale, seat: int, target: str) -> Reason | None:

@@ -105,8 +105,3 @@ class Winterhaven(State):
         from lanternwood.games.winterhaven.rules.secrets import redeal
 
         redeal(self, int(seat), rng)
-
-    def illegal(self, seat: int, move: int) -> Exception:
-        from lanternwood.games.winterhaven.words.why_not import illegal
-
-        return illegal(self, int(seat), int(move))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from lanternwood.core import kinds
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.kinds import not_natures, seat_name
 from lanternwood.core.scores import Reason
@@ -42,11 +41,6 @@ NOW = {
     "Choosing": ("WH-75", say("bonuses are being drawn")),
 }
 """What is going on, where something else was tried."""
-
-
-def illegal(s: Winterhaven, seat: int, move: int) -> Illegal:
-    """The error for a move that is not legal."""
-    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:

@@ -128,11 +128,6 @@ class Wispwood(State):
         self.bag[kind] -= 1
         marks[i * c.MARK + 2] = kind
 
-    def illegal(self, seat: int, move: int) -> Exception:
-        from lanternwood.games.wispwood.words.why_not import illegal
-
-        return illegal(self, int(seat), int(move))
-
 
 def first_boards(seats: i64) -> Ints:
     """Six boards a seat, four types, trees and the cat, which lies alone in the corner (WW-06)."""

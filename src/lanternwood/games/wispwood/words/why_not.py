@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core import kinds
-from lanternwood.core.errors import BadInput, Illegal
+from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, say
@@ -36,11 +36,6 @@ FITS_STEP = {
     HauntingStart: ("ghost",),
     SettingUp: ("lay",),
 }
-
-
-def illegal(s: Wispwood, seat: int, move: int) -> Illegal:
-    """The error for a move that is not legal."""
-    return kinds.illegal(s, seat, move, MOVES.describe, why_not)
 
 
 def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
