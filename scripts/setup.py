@@ -24,8 +24,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PINS = ROOT / "pins.txt"
-EXAMPLE = ROOT / "examples" / "cribbage"
-"""A game in a package of its own: the tests find it as anybody's."""
+EXAMPLES = [ROOT / "examples" / name for name in ("cribbage", "auction")]
+"""Games in packages of their own: the tests find them as anybody's."""
 OLDEST = (3, 11)
 WHAT = {
     "play": ".[server]",
@@ -46,7 +46,8 @@ def main() -> None:
         say(f"installing {WHAT[level]} into .venv")
         install(WHAT[level])
         if level == "dev":
-            run(*pip("--no-deps", "--editable", str(EXAMPLE)))
+            for example in EXAMPLES:
+                run(*pip("--no-deps", "--editable", str(example)))
         stamp(level).write_text(digest(), encoding="utf-8")
     build_client()
     if level == "dev":
@@ -71,8 +72,9 @@ def stamp(level: str) -> Path:
 
 
 def digest() -> str:
-    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes() + read(EXAMPLE / "pyproject.toml").encode()
-    return hashlib.sha256(str(ROOT).encode() + settings).hexdigest()
+    settings = (ROOT / "pyproject.toml").read_bytes() + PINS.read_bytes()
+    examples = "".join(read(example / "pyproject.toml") for example in EXAMPLES).encode()
+    return hashlib.sha256(str(ROOT).encode() + settings + examples).hexdigest()
 
 
 def read(path: Path) -> str:

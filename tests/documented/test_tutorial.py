@@ -57,3 +57,22 @@ def test_the_example_is_small() -> None:
     counted = [*FILES, "pyproject.toml", "cribbage/pages/cribbage.md"]
     lines = sum(len((EXAMPLE / name).read_text(encoding="utf-8").splitlines()) for name in counted)
     assert 300 < lines <= MOST_LINES
+
+
+# Rows, options and secrets
+
+AUCTION = ROOT / "examples" / "auction"
+ROWS = (ROOT / "docs" / "tutorials" / "rows-options-secrets.md").read_text(encoding="utf-8")
+PARTS = re.findall(r"^```(?:python|toml)\n(.*?)^```", ROWS, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.splitlines()[0].strip())
+def test_a_block_about_rows_options_and_secrets_is_part_of_the_file_named_before(part: str) -> None:
+    before = ROWS[: ROWS.index(part)].rpartition("\n\n")[0]
+    named = re.findall(r"`(lantern_auction/[\w/]+\.(?:py|toml))`", before.rpartition("\n\n")[2])
+    assert named, f"no file is named before\n{part[:200]}"
+    assert part in (AUCTION / named[-1]).read_text(encoding="utf-8")
+
+
+def test_all_its_blocks_are_looked_at() -> None:
+    assert len(PARTS) == 7

@@ -44,8 +44,8 @@ class Held:
 
 
 def holds(start: Any, means: str, who: str = "all", code: Code = NOT_ASKED) -> Any:
-    """A field: what a new one begins with (a value, or a function of the number of seats), what it means, who may see
-    it, and what it is as numbers for training."""
+    """A field: what a new one begins with (a value; in a state also a function of the number of seats), what it means,
+    who may see it, and what it is as numbers for training."""
     return Held(start, Field("", "", "", means, who, code=code))
 
 
