@@ -110,16 +110,13 @@ def _state(record: Record) -> list[str]:
     copied += [f"self.{field.name} = {_copied(field, 'source')}" for field in record.fields]
     lines += _rows(first, ";", 4)
     lines += ["    if source is None:", *_rows(new, ";", 8), "    else:", *_rows(copied, ";", 8)]
+    lines += ["        for frame in source.stack:", "            self.now = frame.copy(); self.stack.append(self.now)"]
     box = "self.box, " if record.box else ""
     lines += [
         "",
         f'def clone(self) -> "{record.name}":',
         '    """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""',
-        f"    new = {record.name}(self.seats, {box}self)",
-        "    for frame in self.stack:",
-        "        new.now = frame.copy()",
-        "        new.stack.append(new.now)",
-        "    return new",
+        f"    return {record.name}(self.seats, {box}self)",
         "",
     ]
     return lines
@@ -139,11 +136,10 @@ def _frame(record: Record) -> list[str]:
     if len(lines[-1]) + 4 > WIDE:
         lines[-1:] = ["def __init__(", *_rows(["self", *arguments], ",", 4), ") -> None:"]
     lines += [*_rows([f"self.{field.name}: {field.type} = {_given(field)}" for field in record.all], ";", 4), ""]
-    if record.frozen and record.base is not None:
+    if record.frozen:  # `Frame.copy` gives the frame itself
         return lines
     made = ", ".join(_copied(field, "self") for field in record.all)
-    copy = "self" if record.frozen else f"{record.name}({made})"
-    return [*lines, f"def copy(self) -> Frame[{record.state}]:", f"    return {copy}", ""]
+    return [*lines, f"def copy(self) -> Frame[{record.state}]:", f"    return {record.name}({made})", ""]
 
 
 def _is_plain(field: Field) -> bool:

@@ -71,14 +71,12 @@ class Kittens(State):
             self.drawn = source.drawn; self.second = source.second; self.picked = source.picked; self.aim = source.aim
             self.left = source.left; self.aside = source.aside; self.questions = source.questions
             self.result = source.result
+            for frame in source.stack:
+                self.now = frame.copy(); self.stack.append(self.now)
 
     def clone(self) -> "Kittens":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
-        new = Kittens(self.seats, self.box, self)
-        for frame in self.stack:
-            new.now = frame.copy()
-            new.stack.append(new.now)
-        return new
+        return Kittens(self.seats, self.box, self)
 
     # fmt: on
     # end of fields

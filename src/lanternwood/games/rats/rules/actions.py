@@ -75,9 +75,6 @@ class Acted(Frame[Rats]):
     def __init__(self, seat: i64 = 0, action: i64 = 0) -> None:
         self.seat: i64 = seat; self.action: i64 = action
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

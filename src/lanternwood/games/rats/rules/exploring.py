@@ -176,9 +176,6 @@ class TurningUp(Frame[Rats]):
     def __init__(self, seat: i64 = 0, at: i64 = 0) -> None:
         self.seat: i64 = seat; self.at: i64 = at
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -92,9 +92,6 @@ class TurningUpGuest(Frame[Rats]):
     def __init__(self, seat: i64 = 0, place: i64 = 0) -> None:
         self.seat: i64 = seat; self.place: i64 = place
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -161,9 +161,6 @@ class DrawingCards(Frame[Rats]):
     def __init__(self, seat: i64 = 0, deck: i64 = 0, left: i64 = 0) -> None:
         self.seat: i64 = seat; self.deck: i64 = deck; self.left: i64 = left
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -145,9 +145,6 @@ class Uncovering(Frame[Rats]):
     def __init__(self, seat: i64 = 0, cause: i64 = c.NONE, task: i64 = c.NONE, ability: i64 = 0) -> None:
         self.seat: i64 = seat; self.cause: i64 = cause; self.task: i64 = task; self.ability: i64 = ability
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -77,9 +77,6 @@ class Rewarding(Frame[Rats]):
     def __init__(self, seat: i64 = 0, objective: i64 = 0) -> None:
         self.seat: i64 = seat; self.objective: i64 = objective
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -117,9 +114,6 @@ class Hoping(Frame[Rats]):
 
     def __init__(self, seat: i64 = 0, left: i64 = 0) -> None:
         self.seat: i64 = seat; self.left: i64 = left
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     # fmt: on
     # end of fields

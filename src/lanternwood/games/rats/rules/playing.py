@@ -145,9 +145,6 @@ class Entering(Frame[Rats]):
     def __init__(self, seat: i64 = 0, card: i64 = 0) -> None:
         self.seat: i64 = seat; self.card: i64 = card
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -27,9 +27,6 @@ class Step(Frame[Rats]):
     def __init__(self, seat: i64 = 0, cause: i64 = c.NONE) -> None:
         self.seat: i64 = seat; self.cause: i64 = cause
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -145,9 +142,6 @@ class Effects(Frame[Rats]):
         self.seat: i64 = seat; self.event: i64 = event
         self.sources: Ints = sources if sources is not None else vec[i64]()
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -240,9 +234,6 @@ class Running(Frame[Rats]):
     def __init__(self, seat: i64 = 0, at: i64 = 0, cause: i64 = c.NONE, mute: i64 = c.NONE) -> None:
         self.seat: i64 = seat; self.at: i64 = at; self.cause: i64 = cause; self.mute: i64 = mute
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -262,9 +253,6 @@ class Repeating(Frame[Rats]):
 
     def __init__(self, seat: i64 = 0, at: i64 = 0, left: i64 = 0, cause: i64 = c.NONE) -> None:
         self.seat: i64 = seat; self.at: i64 = at; self.left: i64 = left; self.cause: i64 = cause
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     # fmt: on
     # end of fields

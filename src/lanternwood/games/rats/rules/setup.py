@@ -153,9 +153,6 @@ class Drafting(Frame[Rats]):
     def __init__(self, left: i64 = 0) -> None:
         self.left: i64 = left
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 

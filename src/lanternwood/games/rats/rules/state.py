@@ -98,14 +98,12 @@ class Rats(State):
             self.goals_aside = source.goals_aside; self.heroes = source.heroes; self.skills = source.skills
             self.tokens = source.tokens; self.mute = source.mute; self.finished = source.finished
             self.pad = source.pad
+            for frame in source.stack:
+                self.now = frame.copy(); self.stack.append(self.now)
 
     def clone(self) -> "Rats":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
-        new = Rats(self.seats, self.box, self)
-        for frame in self.stack:
-            new.now = frame.copy()
-            new.stack.append(new.now)
-        return new
+        return Rats(self.seats, self.box, self)
 
     # fmt: on
     # end of fields

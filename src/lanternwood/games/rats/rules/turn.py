@@ -82,9 +82,6 @@ class Turn(Frame[Rats]):
     def __init__(self, seat: i64 = 0, stage: i64 = c.BEFORE, place: i64 = c.NONE) -> None:
         self.seat: i64 = seat; self.stage: i64 = stage; self.place: i64 = place
 
-    def copy(self) -> Frame[Rats]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -184,9 +181,6 @@ class Buying(Frame[Rats]):
 
     def __init__(self, seat: i64 = 0, what: i64 = c.JOKER) -> None:
         self.seat: i64 = seat; self.what: i64 = what
-
-    def copy(self) -> Frame[Rats]:
-        return self
 
     # fmt: on
     # end of fields

@@ -28,9 +28,6 @@ class Dealing(Frame[Vale]):
     def __init__(self, dealt: Ints | None = None) -> None:
         self.dealt: Ints = dealt if dealt is not None else vec[i64]()
 
-    def copy(self) -> Frame[Vale]:
-        return self
-
     # fmt: on
     # end of fields
 

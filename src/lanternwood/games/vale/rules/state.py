@@ -41,14 +41,12 @@ class Vale(State):
             self.home = source.home; self.last_charm = source.last_charm; self.charms = source.charms[:]
             self.first = source.first; self.round = source.round; self.turn = source.turn; self.spin = source.spin
             self.actions = source.actions; self.result = source.result
+            for frame in source.stack:
+                self.now = frame.copy(); self.stack.append(self.now)
 
     def clone(self) -> "Vale":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
-        new = Vale(self.seats, self.box, self)
-        for frame in self.stack:
-            new.now = frame.copy()
-            new.stack.append(new.now)
-        return new
+        return Vale(self.seats, self.box, self)
 
     # fmt: on
     # end of fields

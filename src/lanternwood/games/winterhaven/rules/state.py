@@ -64,14 +64,12 @@ class Winterhaven(State):
             self.crowded = source.crowded; self.bonuses = source.bonuses; self.row = source.row
             self.piles = source.piles; self.unseen = source.unseen; self.pile = source.pile
             self.played = source.played
+            for frame in source.stack:
+                self.now = frame.copy(); self.stack.append(self.now)
 
     def clone(self) -> "Winterhaven":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
-        new = Winterhaven(self.seats, self.box, self)
-        for frame in self.stack:
-            new.now = frame.copy()
-            new.stack.append(new.now)
-        return new
+        return Winterhaven(self.seats, self.box, self)
 
     # fmt: on
     # end of fields

@@ -28,9 +28,6 @@ class SettingUp(Frame[Wispwood]):
     def __init__(self, step: i64 = 0) -> None:
         self.step: i64 = step
 
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -206,9 +203,6 @@ class Clearing(Frame[Wispwood]):
 
     def __init__(self, hidden: i64 = 0) -> None:
         self.hidden: i64 = hidden
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
 
     # fmt: on
     # end of fields

@@ -76,9 +76,6 @@ class GhostTurn(Frame[Wispwood]):
     def __init__(self, sees: i64 = 0, dealt: i64 = 0) -> None:
         self.sees: i64 = sees; self.dealt: i64 = dealt
 
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     # fmt: on
     # end of fields
 

@@ -60,14 +60,12 @@ class Wispwood(State):
             self.ghost_total = source.ghost_total; self.ghost_sheet = source.ghost_sheet
             self.fireflies = source.fireflies; self.flips = source.flips; self.here = source.here[:]
             self.fits = source.fits[:]; self.near = source.near; self.side = source.side
+            for frame in source.stack:
+                self.now = frame.copy(); self.stack.append(self.now)
 
     def clone(self) -> "Wispwood":
         """An independent copy: what is changed in place is copied, what is only ever replaced is shared."""
-        new = Wispwood(self.seats, self.box, self)
-        for frame in self.stack:
-            new.now = frame.copy()
-            new.stack.append(new.now)
-        return new
+        return Wispwood(self.seats, self.box, self)
 
     # fmt: on
     # end of fields

@@ -50,9 +50,6 @@ class Turn(Frame[Wispwood]):
     def __init__(self, seat: i64 = 0, start: i64 = 1) -> None:
         self.seat: i64 = seat; self.start: i64 = start
 
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -122,9 +119,6 @@ class Shaping(Frame[Wispwood]):
     def __init__(self, seat: i64 = 0, space: i64 = 0) -> None:
         self.seat: i64 = seat; self.space: i64 = space
 
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -157,9 +151,6 @@ class Placing(Frame[Wispwood]):
     def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0) -> None:
         self.seat: i64 = seat; self.space: i64 = space; self.shape: i64 = shape; self.with_cat: i64 = with_cat
 
-    def copy(self) -> Frame[Wispwood]:
-        return self
-
     # fmt: on
     # end of fields
 
@@ -183,9 +174,6 @@ class Lighting(Frame[Wispwood]):
     def __init__(self, seat: i64 = 0, space: i64 = 0, shape: i64 = 0, with_cat: i64 = 0, place: i64 = m.PLACE) -> None:
         self.seat: i64 = seat; self.space: i64 = space; self.shape: i64 = shape; self.with_cat: i64 = with_cat
         self.place: i64 = place
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
 
     # fmt: on
     # end of fields
@@ -260,9 +248,6 @@ class Planting(Frame[Wispwood]):
 
     def __init__(self, seat: i64 = 0, left: i64 = 3) -> None:
         self.seat: i64 = seat; self.left: i64 = left
-
-    def copy(self) -> Frame[Wispwood]:
-        return self
 
     # fmt: on
     # end of fields
