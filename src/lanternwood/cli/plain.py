@@ -183,7 +183,8 @@ class PlainTable:
     def list_moves(self, seat: int, moves: list[int], most: int) -> None:
         for number, move in enumerate(moves[:most], start=1):
             option = self.game.words.describe(self.match.state, seat, move)
-            self.write(f"  {number:>3}  {option.text}  [{option.words}]")
+            typed = f"  [{option.words}]" if option.words != option.text else ""
+            self.write(f"  {number:>3}  {option.text}{typed}")
         if len(moves) > most:
             self.write(f"  ... and {len(moves) - most} more; moves lists them all")
 
@@ -310,9 +311,10 @@ def score_text(match: Match, seat: int | None = None) -> str:
     lines = []
     for place, sheet in enumerate(match.game.shown.score(match.state, seat)):
         name = match.names[place] if place < len(match.names) else sheet.who.capitalize()
-        lines.append(f"{name}: {sheet.before} before + {sheet.now} now = {sheet.total}")
+        sum_of = f"{sheet.before} before + {sheet.now} now = " if sheet.before else ""
+        lines.append(f"{name}: {sum_of}{sheet.total}")
         for line in sheet.lines:
-            lines.append(f"  {line.points:>3}  {line.name} ({line.rule})")
+            lines.append(f"  {line.points:>3}  {line.name}" + (f" ({line.rule})" if line.rule else ""))
             lines += [f"         {part.points:>3}  {part.text}" for part in line.parts]
     return "\n".join(lines)
 
