@@ -42,7 +42,7 @@ def ask(s: Cribbage, seat: int) -> Text:
     """The question a seat is asked."""
     if not s.stack:
         return say("The game is over.")
-    if isinstance(s.stack[-1], LayingAway):
+    if isinstance(s.now, LayingAway):
         if seat == s.dealer:
             return say("Lay two cards away into your own crib.")
         return say("Lay two cards away into the dealer's crib.")
@@ -82,7 +82,7 @@ def why_not(s: Cribbage, seat: int, target: str) -> Reason | None:
         return Reason("CB-20", say("the game is over"))
     if seat not in s.asked:
         return not_asked(s, seat, "CB-08")
-    laying = isinstance(s.stack[-1], LayingAway)
+    laying = isinstance(s.now, LayingAway)
     if target.startswith("card:"):
         first = next((WORDS[card] for card in s.hands[seat] if f"card:{WORDS[card]}" != target), "")
         target = f"lay {first} {target[5:]}" if laying else f"play {target[5:]}"

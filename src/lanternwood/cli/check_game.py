@@ -122,7 +122,7 @@ def asking_frames(game: Game) -> set[str]:
         s = table.new()
         for seat, _ in walk(s, Rng(1)):
             if seat != NATURE:
-                found.add(type(s.stack[-1]).__name__)
+                found.add(type(s.now).__name__)
     return found
 
 

@@ -158,7 +158,7 @@ class PlainTable:
         news = self.news()
         if news:
             self.write(news.rstrip("\n"))
-        if self.match.person == seat and self.match.state.stack[-1].SECRET:
+        if self.match.person == seat and self.match.state.now.SECRET:
             self.write(f"\n{self.game.shown.draw(self.match.state, seat)}")
 
     # Questions

@@ -333,7 +333,7 @@ def illegal(
     why_not: Callable[[S, int, str], Reason | None],
 ) -> Illegal:
     """The error for a move that is not legal: the rule against it."""
-    asked = type(s.stack[-1]).__name__ if s.stack else "over"
+    asked = type(s.now).__name__ if s.stack else "over"
     try:
         reason = why_not(s, seat, describe(s, seat, move).words)
     except (ValueError, KeyError, IndexError, BadInput):

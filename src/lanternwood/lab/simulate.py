@@ -62,7 +62,7 @@ def play_one(
         decisions, digest, steps = 0, 1, 0
         while s.asking:
             if s.asking & NATURE_BIT:
-                seat, move = NATURE, int(s.stack[-1].draw(s, fate))
+                seat, move = NATURE, int(s.now.draw(s, fate))
             else:
                 seat = int(LOWEST[s.asking])
                 move = players[seat].move(s)

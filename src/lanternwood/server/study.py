@@ -79,7 +79,7 @@ def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
         raise Refused(say("step {n}: {who} is not asked now", n=len(lines) + 1, who=who))
     try:
         move = game.words.parse(s, seat, words)
-        points, secret = game.words.describe(s, seat, move).points, bool(s.stack[-1].SECRET)
+        points, secret = game.words.describe(s, seat, move).points, bool(s.now.SECRET)
         s.facts.clear()
         s.play(seat, move)
     except Illegal as error:

@@ -71,7 +71,7 @@ def whole_game(game: Game, seats: int, options: Options) -> str:
         assert len(record.steps) < LIMIT, "this game does not end"
         seat = s.asked[rng.below(len(s.asked))]
         if seat == NATURE:
-            move = int(s.stack[-1].draw(s, rng))
+            move = int(s.now.draw(s, rng))
         else:
             moves = s.moves(seat)
             move = int(moves[rng.below(len(moves))])

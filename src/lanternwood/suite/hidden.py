@@ -42,7 +42,7 @@ def asks_in_secret(game: Game, seats: int) -> bool:
         table = tables[number % len(tables)]
         s = table.new()
         for _ in walk_state(s, table.rng(f"secret {number}")):
-            if s.stack[-1].SECRET and len(s.asked) > 1:
+            if s.now.SECRET and len(s.asked) > 1:
                 return True
     return False
 
@@ -61,7 +61,7 @@ def test_nothing_sent_depends_on_what_the_viewer_may_not_know(seated: Table) -> 
             seat = s.asked[0]
             option = game.words.describe(s, seat, int(s.moves(seat)[count % len(s.moves(seat))]))
             things = [*things, option.words, *option.points][-6:]
-            together += bool(s.stack[-1].SECRET and len(s.asked) > 1)
+            together += bool(s.now.SECRET and len(s.asked) > 1)
             hidden = count % 5 == 0 and digest(redealt(table, None, rng).state) != digest(s)
             if looked_at >= looks or not (holds_answers(table) or hidden or count % 11 == 0):
                 continue

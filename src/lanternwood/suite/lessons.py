@@ -40,7 +40,7 @@ def test_everything_said_is_short_and_can_be_said_in_another_language(course: Ga
 def let_others_answer(game: Game, s: State, rng: Rng) -> None:
     while s.asked and 0 not in s.asked:
         seat = s.asked[0]
-        move = s.stack[-1].draw(s, rng) if seat == NATURE else game.judgement.plan(s, seat, rng)[0]
+        move = s.now.draw(s, rng) if seat == NATURE else game.judgement.plan(s, seat, rng)[0]
         s.play(seat, int(move))
 
 

@@ -86,7 +86,7 @@ class TableMachine(RuleBasedStateMachine):
         assert self.match.pending
         expected = digest(self.match.pending.after)
         nature = self.match.pending.after.asked == (NATURE,)
-        secret = bool(self.state.stack[-1].SECRET)  # what waits does not show what others have answered
+        secret = bool(self.state.now.SECRET)  # what waits does not show what others have answered
         self.match.confirm()
         self.steps.clear()
         assert nature or secret or digest(self.state) == expected

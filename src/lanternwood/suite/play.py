@@ -62,7 +62,7 @@ def test_natures_answers_have_weights(table: Table) -> None:
     other = table.rng("another fate")
     for seat, _ in walk(s, table.rng("nature")):
         if seat == NATURE:
-            top = s.stack[-1]
+            top = s.now
             moves, weights = moves_of(s, NATURE), [int(weight) for weight in top.weights(s)]
             assert len(weights) == len(moves)
             assert min(weights) > 0
@@ -78,7 +78,7 @@ def test_nature_draws_by_weight(few: Table) -> None:
     for seat, _ in walk(s, rng):
         if seat != NATURE:
             continue
-        top = s.stack[-1]
+        top = s.now
         moves, weights = moves_of(s, NATURE), [int(weight) for weight in top.weights(s)]
         if len(set(weights)) < 2:
             continue
@@ -110,7 +110,7 @@ def test_playout_is_what_a_driven_game_is(table: Table) -> None:
     decisions, mix = 0, 1
     while s.asked:
         if s.asked == (NATURE,):
-            seat, move = NATURE, int(s.stack[-1].draw(s, rng))
+            seat, move = NATURE, int(s.now.draw(s, rng))
         else:
             seat = s.asked[0]
             assert seat == int(LOWEST[s.asking])

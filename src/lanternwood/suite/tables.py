@@ -104,7 +104,7 @@ def any_answer(s: State, rng: Rng) -> tuple[int, int]:
     """One of the seats that are asked, and one of its moves."""
     seat = s.asked[rng.below(len(s.asked))]
     if seat == NATURE:
-        return seat, int(s.stack[-1].draw(s, rng))
+        return seat, int(s.now.draw(s, rng))
     moves = s.moves(seat)
     return seat, int(moves[rng.below(len(moves))])
 

@@ -163,7 +163,7 @@ def test_nobody_can_tell_who_has_answered_a_secret_question(few: Table) -> None:
     s, answers = few.new(), 0
     before: dict[int | None, tuple[str, str]] = {}
     for seat, move in walk(s, few.rng("answers")):
-        frame, asked = s.stack[-1], s.asked
+        frame, asked = s.now, s.asked
         question = (type(frame), int(frame.phase(s)))
         secret = frame.SECRET and seat in asked and len(asked) > 1
         looking = watchers(s) if before or secret else ()

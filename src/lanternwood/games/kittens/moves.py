@@ -58,7 +58,7 @@ def card_thing(seat: int, chapter: int, kind: str) -> str:
 
 def giver(s: Kittens, seat: int) -> int:
     """The kitten that cards are taken from in the question that is open."""
-    step = getattr(s.stack[-1], "step", -1) if s.stack else -1
+    step = getattr(s.now, "step", -1)
     side = s.box.rows.steps[int(step)].side if step >= 0 else 1
     return (seat + (side or 1)) % int(s.seats) if 0 <= seat < s.seats else 0
 

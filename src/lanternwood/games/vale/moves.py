@@ -78,7 +78,7 @@ def _swapped(s: Vale, seat: int, numbers: Numbers) -> tuple[str, ...]:
 
 def _dealt_to(s: Vale) -> str:
     """The slot that is filled next."""
-    dealt = getattr(s.stack[-1], "dealt", []) if s.stack else []
+    dealt = getattr(s.now, "dealt", [])
     return s.box.rows.fields[len(dealt) % 4]
 
 

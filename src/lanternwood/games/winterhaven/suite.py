@@ -50,7 +50,7 @@ def census(s: State) -> dict[str, int]:
 
 def _picked(s: Winterhaven) -> list[str]:
     """Cards picked in this draft; that of the present pick is still counted in its hand."""
-    drafting = bool(s.stack) and type(s.stack[-1]).__name__ == "Draft"
+    drafting = bool(s.stack) and type(s.now).__name__ == "Draft"
     width = len(s.picks) // int(s.seats)
     return [
         s.box.rows.ids[int(card)]

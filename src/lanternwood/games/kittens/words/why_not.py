@@ -53,7 +53,7 @@ def _refused(s: Kittens, seat: int, move: int) -> Reason | None:
 
 
 def _not_asked(s: Kittens, seat: int) -> Reason:
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Together) and 0 <= seat < s.seats and int(top.waits_for(s)) >> seat & 1:
         return Reason("A-26", say("you have chosen; the others are still choosing"))
     if isinstance(top, (Together, InTurn)):
@@ -70,7 +70,7 @@ def _not_asked(s: Kittens, seat: int) -> Reason:
 
 def _expected(s: Kittens) -> list[str]:
     """How moves begin in the question that is open."""
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, (Together, InTurn)):
         return [MOVE_OF_CHOICE[s.box.rows.steps[int(top.step)].op]]
     if isinstance(top, turn.Yoinking):
@@ -88,7 +88,7 @@ def _expected(s: Kittens) -> list[str]:
 
 def _other_question(s: Kittens, name: str) -> Reason:
     """A move that answers another question than the one that is open."""
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, ChoosingMats):
         return Reason("WK-03", say("first choose your kitten"))
     if isinstance(top, turn.Placing):
@@ -204,7 +204,7 @@ def _any(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | No
     if name == "remove" or name == "yoink":
         return _no_card(s, parts["who"], parts)
     if name == "take":
-        top = s.stack[-1]
+        top = s.now
         assert isinstance(top, (Together, InTurn))
         return _no_card(s, int(neighbour(s, seat, s.box.rows.steps[int(top.step)].side)), parts)
     if name == "move" and parts["to"] == parts["chapter"]:
@@ -246,7 +246,7 @@ def _thing(s: Kittens, seat: int, thing: str) -> Reason | None:
 def _unlike(s: Kittens) -> Reason:
     """Another kind of thing is asked for."""
     text: Text = say("that is not what is asked for now")
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, ChoosingMats):
         return Reason("WK-03", text)
     if isinstance(top, turn.Placing):

@@ -25,7 +25,7 @@ def write(game: Game, s: Rats) -> str:
     """A position file of a table in a window of a turn, or at the end."""
     if len(s.pad):
         return pad.write(s)
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if not s.finished and not (isinstance(top, Turn) and len(s.stack) == 2 and isinstance(s.stack[0], Rounds)):
         raise BadInput(say("a position can be written where a turn waits for its next step"))
     lines = [HEADER, f"game: {game.name}", f"seats: {int(s.seats)}"]

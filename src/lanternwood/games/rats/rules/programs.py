@@ -324,7 +324,7 @@ def would_do(s: Rats, seat: i64, at: i64, cause: i64) -> bool:
             return True
         else:
             STEPS[op].start(s, seat, at, cause)
-            asks = s.stack[-1].asks(s)
+            asks = s.now.asks(s)
             s.pop()
             if asks:
                 return True

@@ -244,7 +244,7 @@ def first_step(s: Rats, seat: int, numbers: Numbers) -> Text:
 
 def _branch(s: Rats, question: str, branch: int) -> Effect:
     """The effect behind `choose 1` or `step 1` in the question that is open; that of the first space where none is."""
-    top, box = s.stack[-1] if s.stack else None, s.box
+    top, box = s.now, s.box
     at = int(getattr(top, "at", 0))
     program = int(box.space_program[0])
     if type(top).__name__ == question == "Choosing" and branch < box.code[at + 1]:

@@ -45,7 +45,7 @@ ASK = {
 
 def ask(s: Rats, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     if isinstance(top, Turn):
         if top.stage == 0:
             return say("Place a chief on the wheel or at the hut; fast actions may come before.")

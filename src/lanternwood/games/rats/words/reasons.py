@@ -130,7 +130,7 @@ def claim(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 
 
 def pay(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    top = cast(Items, s.stack[-1])
+    top = cast(Items, s.now)
     if sum(numbers.values()) != top.n:
         return Reason("RW-82", count(int(top.n), "{n} item must be paid", "{n} items must be paid"))
     return Reason("RW-82", say("you do not have so much"))
@@ -160,7 +160,7 @@ def take(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 def draw(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     if not can_draw(s, numbers["deck"]):
         return Reason("RW-90", say("no card is left to draw"))
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Projects):
         return Reason("RW-51", say("an advanced card costs 2 project points"))
     return None
@@ -177,7 +177,7 @@ def action(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 
 def bound(s: Rats, seat: int) -> int:
     """The rooms in which the open question lets something be done."""
-    top = s.stack[-1]
+    top = s.now
     if (isinstance(top, (Anywhere, Resolving))) and top.anywhere:
         return (1 << len(s.box.names.rooms)) - 1
     return int(reach(s, seat))
@@ -284,7 +284,7 @@ def card_of(source: int) -> int:
 
 
 def play(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    card, top = numbers["source"], cast(Playing, s.stack[-1])
+    card, top = numbers["source"], cast(Playing, s.now)
     if not s.box.names.card_ids[card] or not holds(s, seat, card):
         return Reason("RW-88", say("you do not hold this card"))
     if not fits(s.box, card, top.which):
@@ -335,7 +335,7 @@ def swap(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
 
 def resolve(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
     mission, row = numbers["mission"], numbers["row"]
-    task, top = 3 * mission + row, cast(Resolving, s.stack[-1])
+    task, top = 3 * mission + row, cast(Resolving, s.now)
     rooms = [room for room in range(len(s.box.names.rooms)) if s.missions[room] == mission]
     if not rooms:
         return Reason("RW-61", say("{mission} does not lie face up in the farm", mission=s.box.names.missions[mission]))
@@ -383,7 +383,7 @@ def passed_over(s: Rats, seat: int, turn: Turn, name: str, numbers: Numbers) -> 
         return None
     again = s.clone()
     STEPS[int(s.box.code[at])].start(again, seat, at, c.NONE)
-    step = again.stack[-1]
+    step = again.now
     assert isinstance(step, Step)
     return None if step.possible(again) else CHECKS[name](again, seat, numbers)
 
@@ -403,7 +403,7 @@ def _row_of(box: Tables, at: int, op: int) -> int:
 
 
 def cube(s: Rats, seat: int, numbers: Numbers) -> Reason | None:
-    ability, top = numbers["ability"], cast(Cubing, s.stack[-1])
+    ability, top = numbers["ability"], cast(Cubing, s.now)
     if stock_of(s, seat, int(c.ABILITIES)) >> ability & 1:
         return Reason("RW-65", say("the cube of this space is gone"))
     home = top.task == c.NONE or s.box.mission_home[int(top.task) // 3] == 1

@@ -11,21 +11,21 @@ from lanternwood.games.rats.rules.state import Rats
 def brings_nothing(s: Rats, seat: int, at: int, cause: int) -> bool:
     """Would the program behind the trade in this row do nothing once it has been paid for?"""
     after = s.clone()
-    if isinstance(after.stack[-1], Trading):
+    if isinstance(after.now, Trading):
         after.pop()
     pay(after, seat, s.box.code[at + 1], 0, 0, 0, cause)
-    while isinstance(after.stack[-1], (Items, Discarding, Releasing)):
-        moves = after.stack[-1].moves(after, seat)
-        if after.stack[-1].asks(after) and len(moves):
-            after.stack[-1].play(after, seat, moves[0])
+    while isinstance(after.now, (Items, Discarding, Releasing)):
+        moves = after.now.moves(after, seat)
+        if after.now.asks(after) and len(moves):
+            after.now.play(after, seat, moves[0])
         else:
-            after.stack[-1].go_on(after)
+            after.now.go_on(after)
     return not would_do(after, seat, s.box.code[at + 2], cause)
 
 
 def vain_trade(s: Rats, seat: int) -> bool:
     """Is a trade asked about that would bring nothing?"""
-    top = s.stack[-1] if s.stack else None
+    top = s.now
     return isinstance(top, Trading) and top.seat == seat and brings_nothing(s, seat, int(top.at), int(top.cause))
 
 

@@ -118,7 +118,7 @@ def _not_asked(s: Rats, seat: int) -> Reason | None:
     if s.asked == (NATURE,):
         return Reason("RW-31", say("something is being drawn or turned up"))
     others = all_of([seat_text(other) for other in s.asked])
-    if isinstance(s.stack[-1], Turn):
+    if isinstance(s.now, Turn):
         return Reason("RW-30", say("it is the turn of {others}", others=others))
     return Reason("RW-38", say("{others} must answer first", others=others))
 
@@ -128,7 +128,7 @@ def _why_move(s: Rats, seat: int, move: int) -> Reason:
     if seat == NATURE:
         return Reason("", say("nature cannot answer that"))
     kind, numbers = MOVES.split(move)
-    name, top = kind.name, s.stack[-1]
+    name, top = kind.name, s.now
     if isinstance(top, Turn):
         reason = passed_over(s, seat, top, name, numbers) or _wrong_stage(top, name)
     elif name in EXPECTED[type(top).__name__][0]:
@@ -199,7 +199,7 @@ def _thing(s: Rats, seat: int, target: str) -> Reason | None:
 def _about(s: Rats, seat: int, kind: str, ids: list[str], own: bool) -> Reason:
     """The reason against the move that a thing stands for in the open question, or at all."""
     names = _kinds_of(kind, ids, own)
-    top = s.stack[-1]
+    top = s.now
     expected = EXPECTED.get(type(top).__name__, ((), ""))[0]
     fitting = [name for name in names if name in expected] or list(names)
     for name in fitting:

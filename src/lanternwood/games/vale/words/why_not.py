@@ -43,7 +43,7 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
     words = _move_for_thing(s, seat, target) if ":" in target else target
     move = parse(s, seat, words)
     name, index = moves_of(s).spans.split(move)
-    if isinstance(s.stack[-1], Banishing):
+    if isinstance(s.now, Banishing):
         return _banish(s, name, index)
     check = CHECKS.get(name)
     return check(s, seat, index) if check else Reason("", say("only nature answers that"))
@@ -78,7 +78,7 @@ def _move_for_thing(s: Vale, seat: int, thing: str) -> str:
         return f"flip {what}"
     if kind == "space":
         place = s.box.rows.names.index(what)
-        if isinstance(s.stack[-1], Banishing):
+        if isinstance(s.now, Banishing):
             return f"banish {what}"
         far = place not in _neighbours(s, int(s.places[seat]))
         return f"teleport {what}" if _is_wisp(s, seat) and far and place % SPACES < START else f"move {what}"

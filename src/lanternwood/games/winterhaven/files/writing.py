@@ -59,7 +59,7 @@ def _phase_of(s: Winterhaven) -> str:
     if not s.stack:
         return "over"
     for kind, phase in PHASES:
-        if isinstance(s.stack[-1], kind):
+        if isinstance(s.now, kind):
             return phase
     raise BadInput(say("a position can be written when a phase asks its question or at the end, not here"))
 

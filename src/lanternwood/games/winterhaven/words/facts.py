@@ -22,7 +22,7 @@ def ask(s: Winterhaven, seat: int) -> Text:
     """The question a seat is asked, in one sentence."""
     if not s.stack:
         return say("The game is over.")
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Draft):
         return say("Keep one card; the rest goes to the next player (pick {pick} of 7).", pick=int(s.pick) + 1)
     if isinstance(top, Planning):
@@ -54,7 +54,7 @@ def ask(s: Winterhaven, seat: int) -> Text:
 
 
 def _ask_alone(s: Winterhaven) -> Text:
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Turns):
         return say("Play a card (turn {turn} of 7).", turn=int(s.pick) + 1)
     if isinstance(top, Housing):

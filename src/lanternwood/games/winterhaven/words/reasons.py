@@ -169,7 +169,7 @@ def _out(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
 
 
 def _pack(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
-    top = cast(Packing, s.stack[-1])
+    top = cast(Packing, s.now)
     loose = int(top.loose(s, seat))
     for wolf in c.TRIPLES[numbers["numbers"]]:
         if not loose >> (int(s.box.first_wolf) + wolf) & 1:
@@ -216,7 +216,7 @@ def _rest(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
     mine = int(resting_packs(s, seat))
     if not mine >> hunter & 1:
         return Reason("WH-57", say("{card} leads no resting pack of yours", card=numbered_name(s.box, hunter)))
-    still = int(cast(Resting, s.stack[-1]).open(s, seat))
+    still = int(cast(Resting, s.now).open(s, seat))
     if not still >> hunter & 1:
         return Reason("WH-57", say("you have decided on this pack: {pack}", pack=hunter_name(s, hunter)))
     first = (still & -still).bit_length() - 1
@@ -338,4 +338,4 @@ def _is_fourth(word: str) -> bool:
 
 
 def _acts(s: Winterhaven, frame: str) -> bool:
-    return bool(s.stack) and type(s.stack[-1]).__name__ == frame
+    return bool(s.stack) and type(s.now).__name__ == frame

@@ -57,7 +57,7 @@ def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:
 
 
 def _not_asked(s: Winterhaven, seat: int) -> Reason:
-    frame = s.stack[-1]
+    frame = s.now
     now = _now(s)
     if frame.SECRET and 0 <= seat < s.seats and int(frame.waits_for(s)) >> seat & 1:
         return Reason(now.rule, say("you have answered; the others may still be thinking"))
@@ -68,7 +68,7 @@ def _not_asked(s: Winterhaven, seat: int) -> Reason:
 
 def _now(s: Winterhaven) -> Reason:
     """What is going on."""
-    rule, now = NOW[type(s.stack[-1]).__name__]
+    rule, now = NOW[type(s.now).__name__]
     return Reason("WH-41" if rule == "WH-39" and s.taken <= TWIN else rule, now)
 
 
@@ -80,7 +80,7 @@ def _move(s: Winterhaven, seat: int, words: str) -> Reason | None:
     if move in [int(legal) for legal in s.moves(seat)]:
         return None
     kind, numbers = MOVES.split(move)
-    check = CHECKS[type(s.stack[-1]).__name__].get(kind.name)
+    check = CHECKS[type(s.now).__name__].get(kind.name)
     found = check(s, seat, numbers) if check else None
     return found or _now(s)
 
@@ -115,7 +115,7 @@ def _exists(s: Winterhaven, found: re.Match[str]) -> bool:
 
 def _about(s: Winterhaven, seat: int, parts: dict[str, str | None]) -> Reason | None:
     """Why nothing can be done with a thing now."""
-    frame = type(s.stack[-1]).__name__
+    frame = type(s.now).__name__
     owner = int(parts["seat"]) if parts["seat"] is not None else seat
     if parts["bonus"]:
         return Reason("WH-66", say("bonuses count at the end of the game"))

@@ -112,12 +112,12 @@ class Table:
     @property
     def chosen_space(self) -> int | None:
         """The pond's space whose wisp is being placed."""
-        top = self.s.stack[-1] if self.s.stack else None
+        top = self.s.now if self.s.stack else None
         return int(top.space) if isinstance(top, Shaping | Placing | Lighting) else None
 
     def laid(self, seat: int) -> list[Cell]:
         """The squares of a shape a seat has laid, while its wisp's square is being asked."""
-        top = self.s.stack[-1] if self.s.stack else None
+        top = self.s.now if self.s.stack else None
         if not isinstance(top, Lighting) or int(top.seat) != seat:
             return []
         return cells_of_placement(self.s, seat, MOVES.spans.split(int(top.place))[1])

@@ -50,7 +50,7 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     name = words.split()[0] if words.split() else ""
     if name not in MOVES.by_name:
         MOVES.parse(s, seat, words)
-    top = type(s.stack[-1])
+    top = type(s.now)
     if name not in FITS_STEP.get(top, ()):
         step = STEP.get(top, say("wait"))
         if ":" in target:  # somebody pressed a thing: it has no words to repeat
@@ -73,7 +73,7 @@ def _lay(s: Wispwood, seat: int, words: str) -> Reason | None:
 
 def _move_for_thing(s: Wispwood, thing: str) -> str:
     kind, _, what = thing.partition(":")
-    top = s.stack[-1]
+    top = s.now
     if kind == "pond":
         return f"{'ghost' if isinstance(top, HauntingStart) else 'take'} {what}"
     if kind == "shape":
@@ -129,7 +129,7 @@ def _deal(s: Wispwood, seat: int, words: str) -> Reason | None:
         return None
     if words.split()[0] == "cat-deal":
         return Reason("WW-25", say("your cat is hidden; only a tree turn makes it ready again"))
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Turn) and not top.start:
         return Reason("WW-17", say("there is one free deal at most, at the very start of a turn"))
     return Reason("WW-15", say("the wisps on the pond are not all of one type"))
@@ -139,7 +139,7 @@ def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
     move = MOVES.parse(s, seat, words)
     if move in list(s.moves(seat)):
         return None
-    top = s.stack[-1]
+    top = s.now
     assert isinstance(top, Shaping)
     name, index = MOVES.spans.split(move)
     shape, near = s.box.rows.shapes[index].id, _near(s, top)
@@ -180,7 +180,7 @@ def _too_wide(s: Wispwood, cells: list[Cell]) -> Reason | None:
 
 
 def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
-    top = s.stack[-1]
+    top = s.now
     assert isinstance(top, Placing)
     cells = [read_square(text) for text in words.split()[1:]]
     here = squares(s, seat)
@@ -209,7 +209,7 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
 
 def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
     """May the shape cover this one square, in whatever way it lies?"""
-    top = s.stack[-1]
+    top = s.now
     assert isinstance(top, Placing)
     cell = read_square(" ".join(words.split()[1:]))
     if cell in squares(s, seat):
@@ -261,7 +261,7 @@ def witch_may(s: Wispwood, seat: int, cell: Cell) -> bool:
 
 
 def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
-    top = s.stack[-1]
+    top = s.now
     assert isinstance(top, Lighting)
     cell = read_square(" ".join(words.split()[1:]))
     cells = cells_of_placement(s, seat, MOVES.spans.split(int(top.place))[1])

@@ -17,7 +17,7 @@ from lanternwood.games.kittens.rules.turn import Casting, Placing
 
 def plan(s: Kittens, seat: i64, rng: Rng) -> list[int]:
     """The moves that look best, up to where somebody else or chance answers."""
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Casting) or (isinstance(top, Placing) and s.spell == NONE):
         return best_turn(s, seat, rng)
     if isinstance(top, ChoosingMats):  # nobody knows yet which kitten will do best
@@ -55,7 +55,7 @@ def best_way(s: Kittens, seat: i64, rng: Rng) -> tuple[int, list[int]]:
         after = s.clone()
         after.apply(seat, move)
         rest: list[int] = []
-        if after.asking == BIT_OF_SEAT[seat] and after.turns == s.turns and not isinstance(after.stack[-1], Casting):
+        if after.asking == BIT_OF_SEAT[seat] and after.turns == s.turns and not isinstance(after.now, Casting):
             found = best_way(after, seat, rng)
             worth: i64 = found[0]
             rest = found[1]
@@ -70,7 +70,7 @@ def best_way(s: Kittens, seat: i64, rng: Rng) -> tuple[int, list[int]]:
 def best_turn(s: Kittens, seat: i64, rng: Rng) -> list[int]:
     """Place the card that was drawn, then cast a spell: the best of the likeliest ways."""
     ways = Ways()
-    if isinstance(s.stack[-1], Placing):
+    if isinstance(s.now, Placing):
         for move in s.moves(seat):
             after = s.clone()
             after.apply(seat, move)
@@ -91,7 +91,7 @@ def closer(s: Kittens, seat: i64, gain: i64, moves: list[int]) -> i64:
     after = s.clone()
     for move in moves:
         after.apply(seat, move)
-    if after.result == GOING_ON and after.turns == s.turns and isinstance(after.stack[-1], Drawing):
+    if after.result == GOING_ON and after.turns == s.turns and isinstance(after.now, Drawing):
         return gain
     return judge(after, seat)
 
@@ -112,7 +112,7 @@ class Judge(Judgement):
         return plan(s, seat, rng)
 
     def settled(self, s: State, seat: i64) -> bool:
-        return isinstance(s.stack[-1], ChoosingMats)
+        return isinstance(s.now, ChoosingMats)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Kittens)

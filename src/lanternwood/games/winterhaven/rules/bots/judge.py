@@ -170,7 +170,7 @@ def used(plan: i64) -> i64:
 
 def plan(s: Winterhaven, seat: i64, rng: Rng) -> list[int]:
     """The moves of one turn that look best."""
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, Draft):
         return [int(PICK + best_pick(s, seat))]
     if isinstance(top, Planning):
@@ -297,7 +297,7 @@ def value_after(s: Winterhaven, asked: i64, move: i64, seat: i64) -> i64:
 def follow(world: Winterhaven, seat: i64) -> i64:
     """Play on while the same thing is being done, then judge."""
     while world.asking and not world.asking & NATURE_BIT:
-        top: Frame[Winterhaven] = world.stack[-1]
+        top: Frame[Winterhaven] = world.now
         if isinstance(top, Putting):
             return best_after(world, seat)
         if isinstance(top, Evicting):
@@ -373,7 +373,7 @@ class Judge(Judgement):
 
     def settled(self, s: State, seat: i64) -> bool:
         """Woods are laid out about as well as they can be, and piles are alike."""
-        return isinstance(s.stack[-1], (Planning, Housing, Removing))
+        return isinstance(s.now, (Planning, Housing, Removing))
 
     def lead(self, s: State, points: float) -> float:
         assert isinstance(s, Winterhaven)

@@ -194,7 +194,7 @@ class TreePlan:
 
 def plan(s: Wispwood, seat: i64, rng: Rng) -> list[int]:
     """The rest of the turn that looks best, as moves; a deal ends the plan."""
-    top = s.stack[-1]
+    top = s.now
     if isinstance(top, SettingUp):  # every ring is as good as another
         return [int(any_of(top.moves(s, seat), rng))]
     look = Look(s, seat)
@@ -376,7 +376,7 @@ class Judge(Judgement):
         return plan(s, seat, rng)
 
     def settled(self, s: State, seat: i64) -> bool:
-        return isinstance(s.stack[-1], SettingUp)
+        return isinstance(s.now, SettingUp)
 
     def turn(self, s: State) -> i64:
         assert isinstance(s, Wispwood)
