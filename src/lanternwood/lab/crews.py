@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
+import os
 import signal
 import socket
 import sys
 import time
 import traceback
 from concurrent.futures import FIRST_COMPLETED, wait
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from typing import Any, Protocol
 
 from lanternwood.core.errors import BadInput, LanternwoodError
@@ -21,6 +22,9 @@ REACH = 10.0
 """Seconds in which a cluster has to answer."""
 ALONE = 30.0
 """Seconds that a cluster may be without any worker."""
+
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What ends a worker at once: it does not hear the others (`_worker`)."""
 
 Ticket = Any
 """A batch that was handed out."""
@@ -94,21 +98,26 @@ class Processes:
         self.loky = needed("joblib.externals.loky", "lab", "--jobs")
         self.hands = hands
         self.pool = self._new()
+        self.out: set[Ticket] = set()
+        """Batches that were handed out and not taken back."""
 
     def _new(self) -> Any:
         return self.loky.get_reusable_executor(self.hands, timeout=60, initializer=_worker)
 
     def give(self, play: Play, definition: Definition, numbers: list[int]) -> Ticket:
         try:
-            return self.pool.submit(attempt, play, definition, numbers)
+            ticket = self.pool.submit(attempt, play, definition, numbers)
         except (self.loky.BrokenProcessPool, RuntimeError):  # a worker died since, and took the pool with it
             self.pool = self._new()
-            return self.pool.submit(attempt, play, definition, numbers)
+            ticket = self.pool.submit(attempt, play, definition, numbers)
+        self.out.add(ticket)
+        return ticket
 
     def done(self, tickets: list[Ticket]) -> list[Ticket]:
         return list(wait(tickets, return_when=FIRST_COMPLETED).done)
 
     def take(self, ticket: Ticket) -> Done:
+        self.out.discard(ticket)
         try:
             result: Done = ticket.result()
         except self.loky.BrokenProcessPool as error:
@@ -116,6 +125,13 @@ class Processes:
         return result
 
     def close(self) -> None:
+        """Go home. Told to kill its workers, loky trips over batches that it has not passed on yet; that they died
+        it takes well. So they die first, and it is told when it has given every batch back."""
+        if self.out:
+            for pid in list(self.pool._processes or ()):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, KILL)
+            wait(self.out, timeout=REACH)
         self.pool.shutdown(wait=True, kill_workers=True)
 
 
