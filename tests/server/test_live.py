@@ -179,7 +179,7 @@ def test_rules_that_break_are_said_and_the_line_stays_open(
             patched.setattr("lanternwood.server.api.why_message", broken)
             tell(socket, "why", target="trees")
             answer = until(socket, "refused")
-        assert answer["error"] == "the rules of Wispwood broke: nothing was changed"
+        assert answer["error"] == "something broke here; look at the table before you go on"
         assert "nobody may see" not in str(answer)
         tell(socket, "move", ask=ask["id"], move="trees", key="k")
         until(socket, "done")

@@ -49,10 +49,13 @@ class Row:
     @property
     def id(self) -> str:
         """What moves and records call it: one word."""
+        self.check_id()
+        return str(self.data["id"])
+
+    def check_id(self) -> None:
         value = self.text("id")
         if value.split() != [value]:
             raise self.wrong(f"id = {value!r} should be one word")
-        return value
 
     def wrong(self, text: str) -> ContentError:
         name = self.data.get("id", "without id")
@@ -193,7 +196,7 @@ def _change(game: str, tables: dict[str, list[Row]], change: Change) -> None:
         del rows[at]
     else:
         changed = row if at is None else Row(change.file, change.table, rows[at].data | row.data)
-        assert changed.id
+        changed.check_id()
         changed.source()
         at = len(rows) if at is None else at
         rows[at : at + 1] = [changed]

@@ -167,7 +167,7 @@ class Connection:
             return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
         except Exception:  # a game of somebody else may break; what broke could tell what is hidden
             LOG.exception("a message failed", extra={"match": self.table.table.match})
-            title = self.table.table.game.title
-            broken = Refused(say("the rules of {game} broke: nothing was changed", game=title), stale=True)
+            self.news.set()  # what it changed, if anything, is shown
+            broken = Refused(say("something broke here; look at the table before you go on"), stale=True)
             return {"t": "refused", "key": key, **problem(broken, self.language, [])[1]}
         return {"t": "done", "key": key, "seq": self.table.table.number(self.seat, seq), "repeated": again}
