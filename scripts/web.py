@@ -30,7 +30,7 @@ class Missing(Exception):
 
 
 def main() -> None:
-    commands = {"build": build, "check": check, "types": types, "modules": modules}
+    commands = {"build": build, "check": check, "types": types, "modules": modules, "format": formatted}
     if len(sys.argv) != 2 or sys.argv[1] not in commands:
         sys.exit(f"usage: web.py {'|'.join(commands)}")
     try:
@@ -57,10 +57,17 @@ def is_made() -> bool:
 
 
 def check() -> None:
-    """Are the types the server's, and does svelte-check find nothing?"""
+    """Are the types the server's, is everything formatted, and do eslint and svelte-check find nothing?"""
     if made_types() != MESSAGES.read_bytes():
         raise Missing("web/src/messages.ts is not what the server's types give: run `make types`")
+    npm("run", "lint")
     npm("run", "check")
+
+
+def formatted() -> None:
+    """Prettier over everything."""
+    modules()
+    npm("run", "format")
 
 
 def types() -> None:

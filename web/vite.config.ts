@@ -22,7 +22,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "common", test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/, priority: 2 },
+            {
+              name: "common",
+              test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/,
+              priority: 2,
+            },
             { name: "plain", test: /src\/plain\/(?!score\/)/, priority: 1 },
             { name: (file: string) => GAME.exec(file)?.[1] ?? null, test: GAME, priority: 1 },
           ],

@@ -57,7 +57,8 @@ export class Hints {
     const [first] = words;
     if (!first) return;
     const tried = await play.attempt(words.slice(0, 12));
-    if (tried && wish === this.wish && !play.chosen) play.preview = { view: tried.view, sheet: tried.sheet, words: first };
+    if (tried && wish === this.wish && !play.chosen)
+      play.preview = { view: tried.view, sheet: tried.sheet, words: first };
   }
 
   leave(): void {

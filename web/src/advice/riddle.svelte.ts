@@ -88,7 +88,10 @@ export class Riddle {
         await this.reveal(solution);
       } else {
         const found = { n: chance === null ? 0 : percent(chance), best: percent(best) };
-        this.wrong = chance === null ? _("Not that one. Try again.") : _("Not the best: it wins about {n} %, and one move wins {best} %. Try again.", found);
+        this.wrong =
+          chance === null
+            ? _("Not that one. Try again.")
+            : _("Not the best: it wins about {n} %, and one move wins {best} %. Try again.", found);
         if (this.play) this.play.spoken = this.wrong;
       }
       return { kind: "done" };

@@ -131,7 +131,8 @@ export class Course {
       play.log = [];
       play.drive(next);
       next.onTable = (table) => play.take(table);
-      next.check = (words) => (this.lesson.moves.length && !this.counts(words, this.lesson.moves) ? this.lesson.hint : "");
+      next.check = (words) =>
+        this.lesson.moves.length && !this.counts(words, this.lesson.moves) ? this.lesson.hint : "";
       next.onStep = (words, passed) => this.step(words, passed);
       play.onRefused = (target) => this.refuse(target);
       this.play = play;
@@ -155,7 +156,11 @@ export class Course {
     const { play, lesson } = this;
     if (!play) return;
     play.forget();
-    play.allowed = this.resting ? () => false : lesson.offer.length ? (option) => this.counts(option.words, lesson.offer) : null;
+    play.allowed = this.resting
+      ? () => false
+      : lesson.offer.length
+        ? (option) => this.counts(option.words, lesson.offer)
+        : null;
     play.light(lesson.seat, this.done ? [] : lesson.light);
   }
 
@@ -184,7 +189,9 @@ export class Course {
   private refuse(target: string): boolean {
     const { play, lesson } = this;
     if (!play || this.resting) return true;
-    const legal = play.message.ask?.options.some((option) => same(option.words, target) || option.points.includes(target));
+    const legal = play.message.ask?.options.some(
+      (option) => same(option.words, target) || option.points.includes(target),
+    );
     if (!legal || !lesson.hint) return false;
     play.notice = { text: lesson.hint, rule: "" };
     play.spoken = lesson.hint;

@@ -8,7 +8,10 @@ export function ring(): void {
   if (!prefs.sound) return;
   audio ??= new AudioContext();
   const at = audio.currentTime;
-  for (const [tone, start] of [[523, 0], [784, 0.14]] as const) {
+  for (const [tone, start] of [
+    [523, 0],
+    [784, 0.14],
+  ] as const) {
     const voice = audio.createOscillator();
     const volume = audio.createGain();
     voice.frequency.value = tone;

@@ -4,7 +4,12 @@ import { _ } from "./words";
 export async function call<T>(path: string, method: "GET" | "POST", body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? { method } : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    answer = await fetch(
+      path,
+      body === undefined
+        ? { method }
+        : { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+    );
   } catch {
     throw new Error(_("The server cannot be reached. Try again in a moment."));
   }

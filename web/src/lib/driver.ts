@@ -13,9 +13,7 @@ import { boot } from "./boot";
 import { _ } from "./words";
 
 export type Outcome =
-  | { kind: "done"; seq?: number }
-  | { kind: "confirm"; view: unknown }
-  | { kind: "refused"; text: string; rule: string };
+  { kind: "done"; seq?: number } | { kind: "confirm"; view: unknown } | { kind: "refused"; text: string; rule: string };
 
 export interface Driver {
   move(ask: string, words: string, confirm: boolean): Promise<Outcome>;
@@ -75,7 +73,9 @@ export class LiveDriver implements Driver {
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const who = this.watching ? "watch" : this.seat === null ? "" : `seat=${this.seat}`;
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/live?lang=${boot.language}&${who}`);
+    const socket = new WebSocket(
+      `${scheme}//${location.host}/api/tables/${this.table}/live?lang=${boot.language}&${who}`,
+    );
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 400;
@@ -88,7 +88,10 @@ export class LiveDriver implements Driver {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
-      const gone = event.code === 4403 ? _("This seat belongs to somebody else now.") : _("This table cannot be reached any more.");
+      const gone =
+        event.code === 4403
+          ? _("This seat belongs to somebody else now.")
+          : _("This table cannot be reached any more.");
       this.onLine(false, event.code === 4403 || event.code === 4404 ? gone : "");
       if (event.code === 4403 || event.code === 4404) return;
       this.timer = window.setTimeout(() => this.connect(), this.wait);
@@ -103,10 +106,13 @@ export class LiveDriver implements Driver {
       return;
     }
     const key =
-      message.t === "why" ? `why ${message.target}`
-      : message.t === "try" ? `try ${message.id}`
-      : message.t === "score" ? "score"
-      : message.key || [...this.waiting.keys()].find((each) => /^(why|try|score)/.test(each)) || "";
+      message.t === "why"
+        ? `why ${message.target}`
+        : message.t === "try"
+          ? `try ${message.id}`
+          : message.t === "score"
+            ? "score"
+            : message.key || [...this.waiting.keys()].find((each) => /^(why|try|score)/.test(each)) || "";
     const entry = this.waiting.get(key);
     this.waiting.delete(key);
     entry?.settle(message);

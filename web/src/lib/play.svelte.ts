@@ -1,6 +1,15 @@
 // A table as the page shows it: the message, the question, what was chosen, what is tried, what is lit.
 // It knows no rule. What can be done is what the question's options point at.
-import type { AskShown, LogLine, OptionShown, SeatShown, SheetShown, TableMessage, TalkLine, TryMessage } from "../messages";
+import type {
+  AskShown,
+  LogLine,
+  OptionShown,
+  SeatShown,
+  SheetShown,
+  TableMessage,
+  TalkLine,
+  TryMessage,
+} from "../messages";
 import type { Driver, Outcome } from "./driver";
 import { prefs } from "./prefs.svelte";
 import { ended } from "./words";
@@ -305,7 +314,12 @@ export function turnsOf(log: readonly LogLine[], begins: ((line: LogLine) => boo
   const turns: Turn[] = [];
   for (const line of log) {
     let last = turns.at(-1);
-    if (!last || (line.seat !== last.seat && line.seat !== CHANCE) || (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE) || begins?.(line)) {
+    if (
+      !last ||
+      (line.seat !== last.seat && line.seat !== CHANCE) ||
+      (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE) ||
+      begins?.(line)
+    ) {
       last = { seat: line.seat, lines: [], facts: [], points: [] };
       turns.push(last);
     }

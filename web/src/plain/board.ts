@@ -36,7 +36,9 @@ const board: GameBoard = {
   scored: (play: Play) => play.message.over && play.sheets.some((sheet) => sheet.lines.length > 1),
   scoredTitle: () => _("The game is over."),
   rivals(play: Play): { name: string; score: number }[] {
-    return play.sheets.filter((sheet) => sheet.seat === null).map((sheet) => ({ name: sentence(sheet.who), score: sheet.total }));
+    return play.sheets
+      .filter((sheet) => sheet.seat === null)
+      .map((sheet) => ({ name: sentence(sheet.who), score: sheet.total }));
   },
 };
 

@@ -39,7 +39,10 @@ class Held {
   /** Moves that were offered once and are not now, the latest first. */
   gone(play: Play): OptionShown[] {
     const now = new Set((play.ask?.options ?? []).map((option) => option.words));
-    return this.known.filter((option) => !now.has(option.words)).reverse().slice(0, SHOWN);
+    return this.known
+      .filter((option) => !now.has(option.words))
+      .reverse()
+      .slice(0, SHOWN);
   }
 
   /** Press a thing: its options are left, of those that were; the last one that is left is chosen. What stands for none

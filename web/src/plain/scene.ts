@@ -62,10 +62,13 @@ export function kindOf(thing: string): string {
 export function thingsOf(play: Play): string[][] {
   const kinds = new Map<string, string[]>();
   for (const [thing, options] of play.at) {
-    if (options.length > 1 && options.length < (play.ask?.options.length ?? 0)) kinds.set(kindOf(thing), [...(kinds.get(kindOf(thing)) ?? []), thing]);
+    if (options.length > 1 && options.length < (play.ask?.options.length ?? 0))
+      kinds.set(kindOf(thing), [...(kinds.get(kindOf(thing)) ?? []), thing]);
   }
   const lie = [...drawn(play)];
-  return [...kinds.values()].map((things) => (things.every((thing) => lie.includes(thing)) ? things.sort((a, b) => lie.indexOf(a) - lie.indexOf(b)) : things));
+  return [...kinds.values()].map((things) =>
+    things.every((thing) => lie.includes(thing)) ? things.sort((a, b) => lie.indexOf(a) - lie.indexOf(b)) : things,
+  );
 }
 
 /** The things of the question that are in the drawing, in its order. */
@@ -86,7 +89,9 @@ export function pressable(play: Play): boolean {
   const lie = drawn(play);
   return options.every((option) => {
     const things = option.points.filter((thing) => lie.has(thing));
-    return things.length > 0 && options.filter((other) => things.every((thing) => other.points.includes(thing))).length === 1;
+    return (
+      things.length > 0 && options.filter((other) => things.every((thing) => other.points.includes(thing))).length === 1
+    );
   });
 }
 
@@ -108,7 +113,11 @@ export function named(things: Iterable<string>, names: Names = {}): Map<string, 
 export function linesOf(drawing: string, things: Map<string, string>, before = ""): Line[] {
   const old = new Set(before.split("\n"));
   return drawing.split("\n").map((line) => ({
-    pieces: piecesOf(line, things), prose: isProse(line), hang: indentOf(line) + 2, under: indentOf(line) > 0, changed: before !== "" && !old.has(line),
+    pieces: piecesOf(line, things),
+    prose: isProse(line),
+    hang: indentOf(line) + 2,
+    under: indentOf(line) > 0,
+    changed: before !== "" && !old.has(line),
   }));
 }
 
@@ -156,7 +165,13 @@ function piecesOf(line: string, things: Map<string, string>): Piece[] {
 export function sizeOf(drawing: string, longest: number): { columns: number; rows: number } {
   const lines = drawing.split("\n");
   const columns = Math.max(24, ...lines.map((line) => (isProse(line) ? Math.min(longest, line.length) : line.length)));
-  return { columns, rows: Math.max(4, lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0)) };
+  return {
+    columns,
+    rows: Math.max(
+      4,
+      lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0),
+    ),
+  };
 }
 
 /** A scene as names and values, for a game that has no drawing either. */
@@ -164,11 +179,16 @@ export function factsOf(scene: unknown, name = ""): Fact[] {
   if (scene === null || scene === undefined) return [];
   if (Array.isArray(scene)) {
     const plain = scene.every((each) => each === null || typeof each !== "object");
-    if (plain) return scene.length ? [{ name, value: scene.map((each) => (each === null ? "–" : String(each))).join(" · ") }] : [];
+    if (plain)
+      return scene.length
+        ? [{ name, value: scene.map((each) => (each === null ? "–" : String(each))).join(" · ") }]
+        : [];
     return scene.flatMap((each, n) => factsOf(each, `${name} ${n + 1}`.trim()));
   }
   if (typeof scene === "object") {
-    return Object.entries(scene).flatMap(([key, value]) => factsOf(value, [name, key.replaceAll("_", " ")].filter(Boolean).join(" › ")));
+    return Object.entries(scene).flatMap(([key, value]) =>
+      factsOf(value, [name, key.replaceAll("_", " ")].filter(Boolean).join(" › ")),
+    );
   }
   return [{ name, value: String(scene) }];
 }

@@ -19,7 +19,11 @@ export interface Scored {
 }
 
 /** The sheets of a position, with the players' names in what is said, or what is wrong with it. */
-export async function ask(position: string, names: string[], signal: AbortSignal): Promise<Partial<ScoreMessage> & { error?: string }> {
+export async function ask(
+  position: string,
+  names: string[],
+  signal: AbortSignal,
+): Promise<Partial<ScoreMessage> & { error?: string }> {
   const answer = await fetch("/api/score", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -37,21 +41,55 @@ export function friendly(error: string): string {
 }
 
 /** Everybody's sheets at once, or what is wrong with whose; `seat` finds a seat's number in a complaint. */
-export async function askAll(position: string, names: string[], signal: AbortSignal, old: (Result | undefined)[], at: number, seat: RegExp): Promise<{ results: Result[]; winners: number[]; decided: string[]; rival: SheetShown | null } | null> {
-  const stale = (result: Result | undefined): Result => ({ sheet: result?.sheet ?? null, trouble: "", wrong: "", stale: true });
+export async function askAll(
+  position: string,
+  names: string[],
+  signal: AbortSignal,
+  old: (Result | undefined)[],
+  at: number,
+  seat: RegExp,
+): Promise<{ results: Result[]; winners: number[]; decided: string[]; rival: SheetShown | null } | null> {
+  const stale = (result: Result | undefined): Result => ({
+    sheet: result?.sheet ?? null,
+    trouble: "",
+    wrong: "",
+    stale: true,
+  });
   try {
     const data = await ask(position, names, signal);
     const sheets = data.sheets;
     if (sheets) {
-      const results = old.map((_result, n) => ({ sheet: sheets.find((each) => each.seat === n) ?? null, trouble: "", wrong: "", stale: false }));
-      return { results, winners: data.winners ?? [], decided: data.decided ?? [], rival: sheets.find((each) => each.seat === null) ?? null };
+      const results = old.map((_result, n) => ({
+        sheet: sheets.find((each) => each.seat === n) ?? null,
+        trouble: "",
+        wrong: "",
+        stale: false,
+      }));
+      return {
+        results,
+        winners: data.winners ?? [],
+        decided: data.decided ?? [],
+        rival: sheets.find((each) => each.seat === null) ?? null,
+      };
     }
     const found = seat.exec(data.error ?? "");
     const about = found ? Number(found[1]) - 1 : at;
-    return { results: old.map((result, n) => (n === about ? { ...stale(result), trouble: friendly(data.error ?? ""), wrong: "place" } : stale(result))), winners: [], decided: [], rival: null };
+    return {
+      results: old.map((result, n) =>
+        n === about ? { ...stale(result), trouble: friendly(data.error ?? ""), wrong: "place" } : stale(result),
+      ),
+      winners: [],
+      decided: [],
+      rival: null,
+    };
   } catch {
     if (signal.aborted) return null;
-    return { results: old.map((result) => ({ ...stale(result), trouble: lost(), wrong: "none" })), winners: [], decided: [], rival: null };
+    return {
+      results: old.map((result) => ({ ...stale(result), trouble: lost(), wrong: "none" })),
+      winners: [],
+      decided: [],
+      rival: null,
+    };
   }
 }
 

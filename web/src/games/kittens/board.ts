@@ -48,7 +48,8 @@ function label(option: OptionShown): string {
 
 /** A kitten says what its special spell does, where it has one: that is told nowhere else before the game. */
 function told(option: OptionShown): string {
-  const kitten = verbOf(option) === "mat" ? boxOf().kittens.find((each) => each.id === option.words.split(" ")[1]) : undefined;
+  const kitten =
+    verbOf(option) === "mat" ? boxOf().kittens.find((each) => each.id === option.words.split(" ")[1]) : undefined;
   const spell = kitten && spellOf(kitten.special);
   return spell && option.text.includes(spell.name) ? `${sentence(option.text)}: ${spell.text}` : sentence(option.text);
 }
@@ -60,12 +61,16 @@ function hint(ask: AskShown, touch: boolean, play?: Play): string {
     case "place":
       return touch ? _("Tap a chapter, or drag the card there.") : _("Choose a chapter, or drag the card there.");
     case "mat":
-      return scene?.advanced ? _("Choose one to see what its special spell does.") : _("All kittens cast the same four spells.");
+      return scene?.advanced
+        ? _("Choose one to see what its special spell does.")
+        : _("All kittens cast the same four spells.");
     case "cast":
       return _("The spell you cast is covered until you cast another.");
     case "sling":
     case "switch":
-      return touch ? _("Tap a card, then where it goes; or drag it there.") : _("Choose a card, then where it goes; or drag it there.");
+      return touch
+        ? _("Tap a card, then where it goes; or drag it there.")
+        : _("Choose a card, then where it goes; or drag it there.");
     default:
       return "";
   }
@@ -95,7 +100,9 @@ const board: GameBoard = {
     return play.message.over;
   },
   scoredTitle(play: Play): string {
-    return realScene(play).result === "caught" ? _("Professor Whispurr has caught the kittens.") : _("All six curses are back in the book.");
+    return realScene(play).result === "caught"
+      ? _("Professor Whispurr has caught the kittens.")
+      : _("All six curses are back in the book.");
   },
 };
 

@@ -42,14 +42,17 @@ export class Hold {
   get targets(): ReadonlyMap<string, OptionShown> {
     const thing = this.thing;
     const found = new Map<string, OptionShown>();
-    for (const option of this.placing) if (thing && option.points.includes(thing)) for (const point of option.points) if (isChapter(point)) found.set(point, option);
+    for (const option of this.placing)
+      if (thing && option.points.includes(thing))
+        for (const point of option.points) if (isChapter(point)) found.set(point, option);
     return found;
   }
 
   /** Things that one press answers with. */
   get direct(): ReadonlyMap<string, OptionShown> {
     const found = new Map<string, OptionShown>();
-    for (const option of this.play.ask?.options ?? []) if (!PLACING.includes(verbOf(option))) for (const point of option.points) found.set(point, option);
+    for (const option of this.play.ask?.options ?? [])
+      if (!PLACING.includes(verbOf(option))) for (const point of option.points) found.set(point, option);
     return found;
   }
 
@@ -81,7 +84,8 @@ export class Hold {
     const around = chapterOf(thing);
     if (around && this.open(around)) return this.press(around);
     if (isChapter(thing) && this.thing) return this.put(thing);
-    if (isChapter(thing) && this.placing.some((option) => option.points.includes(thing))) play.notice = { text: _("First choose a card"), rule: "" };
+    if (isChapter(thing) && this.placing.some((option) => option.points.includes(thing)))
+      play.notice = { text: _("First choose a card"), rule: "" };
     else play.point(thing);
   }
 
@@ -174,7 +178,10 @@ export class Hold {
 }
 
 function thingAt(event: PointerEvent): string {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-thing]")?.dataset["thing"] ?? "";
+  return (
+    document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-thing]")?.dataset["thing"] ??
+    ""
+  );
 }
 
 const holds = new WeakMap<Play, Hold>();

@@ -15,11 +15,26 @@ function fly(kind: string, from: DOMRect, to: DOMRect): void {
   picture.innerHTML = `<use href="#wk-${kind}"/>`;
   picture.setAttribute("viewBox", "0 0 32 32");
   picture.setAttribute("aria-hidden", "true");
-  Object.assign(picture.style, { position: "fixed", left: `${from.left + from.width / 2 - 18}px`, top: `${from.top + from.height / 2 - 18}px`, width: "36px", height: "36px", zIndex: "30", pointerEvents: "none" });
+  Object.assign(picture.style, {
+    position: "fixed",
+    left: `${from.left + from.width / 2 - 18}px`,
+    top: `${from.top + from.height / 2 - 18}px`,
+    width: "36px",
+    height: "36px",
+    zIndex: "30",
+    pointerEvents: "none",
+  });
   document.body.append(picture);
   const x = to.left + to.width / 2 - from.left - from.width / 2;
   const y = to.top + to.height / 2 - from.top - from.height / 2;
-  const flight = picture.animate([{ transform: "none" }, { transform: `translate(${x / 2}px, ${y / 2 - 40}px) scale(1.25)` }, { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.5 }], { duration: 420, easing: EASE });
+  const flight = picture.animate(
+    [
+      { transform: "none" },
+      { transform: `translate(${x / 2}px, ${y / 2 - 40}px) scale(1.25)` },
+      { transform: `translate(${x}px, ${y}px) scale(.8)`, opacity: 0.5 },
+    ],
+    { duration: 420, easing: EASE },
+  );
   flight.onfinish = flight.oncancel = () => picture.remove();
 }
 
@@ -30,7 +45,9 @@ export function flights(before: readonly KittensPlace[], now: readonly KittensPl
     const come: string[] = [];
     for (const [seat, { chapters }] of now.entries()) {
       for (const [n, cards] of chapters.entries()) {
-        const by = cards.filter((card) => card === id).length - (before[seat]?.chapters[n]?.filter((card) => card === id).length ?? 0);
+        const by =
+          cards.filter((card) => card === id).length -
+          (before[seat]?.chapters[n]?.filter((card) => card === id).length ?? 0);
         for (let i = 0; i < Math.abs(by); i++) (by > 0 ? come : gone).push(`${seat}/chapter:${n + 1}`);
       }
     }

@@ -2,7 +2,16 @@
 import { boot } from "../../lib/boot";
 import type { Play } from "../../lib/play.svelte";
 import { _, ngettext } from "../../lib/words";
-import type { KittensBox, KittensCurse, KittensLack, KittensPlace, KittensRule, KittensScene, KittensSpell, OptionShown } from "../../messages";
+import type {
+  KittensBox,
+  KittensCurse,
+  KittensLack,
+  KittensPlace,
+  KittensRule,
+  KittensScene,
+  KittensSpell,
+  OptionShown,
+} from "../../messages";
 
 export function boxOf(): KittensBox {
   return boot.box as KittensBox;
@@ -52,25 +61,42 @@ export function kindOf(thing: string): string {
 
 /** Components alike, counted, in the order of the box. */
 export function counted(kinds: readonly string[]): [kind: string, n: number][] {
-  return boxOf().components.map(({ id }): [string, number] => [id, kinds.filter((kind) => kind === id).length]).filter(([, n]) => n > 0);
+  return boxOf()
+    .components.map(({ id }): [string, number] => [id, kinds.filter((kind) => kind === id).length])
+    .filter(([, n]) => n > 0);
 }
 
 /** A type of component in a chapter: how many lie there, how many of them are extras, how many the curse lacks; and of
     those that lie there, how many a tried step brings, and how many it takes away. */
-export interface Stack { kind: string; n: number; extra: number; lack: number; fresh: number; going: number }
+export interface Stack {
+  kind: string;
+  n: number;
+  extra: number;
+  lack: number;
+  fresh: number;
+  going: number;
+}
 
 /** What lies in a chapter of a circle, with what a tried step changes: nothing jumps from under the pointer. */
 export function stacksOf(real: KittensScene, tried: KittensScene, seat: number, chapter: number): Stack[] {
-  const count = (list: readonly string[] | undefined, id: string): number => list?.filter((each) => each === id).length ?? 0;
+  const count = (list: readonly string[] | undefined, id: string): number =>
+    list?.filter((each) => each === id).length ?? 0;
   const lackOf = (scene: KittensScene): KittensLack | undefined => scene.centre[chapter - 1]?.seats[seat];
   const same = real.centre[chapter - 1]?.curse === tried.centre[chapter - 1]?.curse;
-  return boxOf().components
-    .map(({ id }) => {
+  return boxOf()
+    .components.map(({ id }) => {
       const before = count(real.places[seat]?.chapters[chapter - 1], id);
       const after = count(tried.places[seat]?.chapters[chapter - 1], id);
       const fresh = Math.max(0, after - before);
       const extra = count(lackOf(same ? tried : real)?.extras, id);
-      return { kind: id, n: Math.max(before, after), extra, lack: Math.max(0, count(lackOf(real)?.lacks, id) - fresh), fresh, going: Math.max(0, before - after) };
+      return {
+        kind: id,
+        n: Math.max(before, after),
+        extra,
+        lack: Math.max(0, count(lackOf(real)?.lacks, id) - fresh),
+        fresh,
+        going: Math.max(0, before - after),
+      };
     })
     .filter((stack) => stack.n || stack.lack);
 }
@@ -114,7 +140,9 @@ export function chosenThing(play: Play): string {
 // Words
 
 export function listed(kinds: readonly string[]): string {
-  return counted(kinds).map(([kind, n]) => (n > 1 ? `${nameOf(kind)} ×${n}` : nameOf(kind))).join(", ");
+  return counted(kinds)
+    .map(([kind, n]) => (n > 1 ? `${nameOf(kind)} ×${n}` : nameOf(kind)))
+    .join(", ");
 }
 
 export function who(play: Play, seat: number): string {
@@ -137,7 +165,9 @@ export function chapterWords(play: Play, scene: KittensScene, seat: number, chap
     _("Chapter {n}, {name}", { n: chapter, name: who(play, seat) }),
     listed(cards) || _("empty"),
     centre?.curse && lack ? `${curseOf(centre.curse)?.name ?? ""}: ${lackWords(lack)}` : "",
-  ].filter(Boolean).join("; ");
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** What a spell's token says. */

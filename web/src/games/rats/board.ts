@@ -8,7 +8,14 @@ import Mine from "./Mine.svelte";
 import { askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf } from "./scene";
 import Shared from "./Shared.svelte";
 
-const LABELS: Record<string, string> = { main: _("Main action"), bonus: _("Bonus"), end: _("End the turn"), stop: _("That is enough"), skip: _("Leave it"), accept: _("Pay") };
+const LABELS: Record<string, string> = {
+  main: _("Main action"),
+  bonus: _("Bonus"),
+  end: _("End the turn"),
+  stop: _("That is enough"),
+  skip: _("Leave it"),
+  accept: _("Pay"),
+};
 
 function label(option: OptionShown): string {
   return LABELS[option.words] ?? (verbOf(option) === "pair" ? _("Take this pair") : told(option));
@@ -22,7 +29,8 @@ function told(option: OptionShown): string {
 function hint(ask: AskShown): string {
   const verbs = new Set(ask.options.map(verbOf));
   if (verbs.has("place")) return _("The numbers on the rim are your strength.");
-  if (isWindow(ask)) return verbs.has("main") && verbs.has("bonus") ? _("What you begin is finished before the other one starts.") : "";
+  if (isWindow(ask))
+    return verbs.has("main") && verbs.has("bonus") ? _("What you begin is finished before the other one starts.") : "";
   if (verbs.has("pair")) return _("Both cards go to your hand.");
   return "";
 }

@@ -22,7 +22,9 @@ export class Desk {
     if (!ask || chosen) return [];
     if (this.menu.startsWith("!")) return this.fast(this.menu.slice(1));
     if (this.menu) return at.get(this.menu) ?? [];
-    return ask.options.filter((option) => isListed(option) || (!option.points.length && !isOnward(option) && !isWindow(ask)));
+    return ask.options.filter(
+      (option) => isListed(option) || (!option.points.length && !isOnward(option) && !isWindow(ask)),
+    );
   }
 
   /** Does something light up here, because it can be pressed now? */
@@ -85,7 +87,12 @@ export class Desk {
   private refuse(verb: string): void {
     const { objectives, seats } = realScene(this.play);
     const used = seats[this.play.seat ?? 0]?.used[0] ?? "B31";
-    const ways: Record<string, string> = { deploy: "deploy forest", relocate: "relocate forest meadow", claim: `claim ${objectives[0]?.id}`, use: `use ${used}` };
+    const ways: Record<string, string> = {
+      deploy: "deploy forest",
+      relocate: "relocate forest meadow",
+      claim: `claim ${objectives[0]?.id}`,
+      use: `use ${used}`,
+    };
     void this.play.why(ways[verb] ?? verb);
   }
 

@@ -2,7 +2,19 @@
 import { boot } from "../../lib/boot";
 import type { Play } from "../../lib/play.svelte";
 import { _ } from "../../lib/words";
-import type { AskShown, OptionShown, RatsBox, RatsCard, RatsGuest, RatsHero, RatsMission, RatsObjective, RatsScene, RatsSeat, RatsTile } from "../../messages";
+import type {
+  AskShown,
+  OptionShown,
+  RatsBox,
+  RatsCard,
+  RatsGuest,
+  RatsHero,
+  RatsMission,
+  RatsObjective,
+  RatsScene,
+  RatsSeat,
+  RatsTile,
+} from "../../messages";
 
 export function boxOf(): RatsBox {
   return boot.box as RatsBox;
@@ -42,14 +54,28 @@ export function whoOf(play: Play, seat: number): string {
 
 // The box by id
 
-type Known = { card?: RatsCard; guest?: RatsGuest; hero?: RatsHero; mission?: RatsMission; objective?: RatsObjective; tile?: RatsTile };
+type Known = {
+  card?: RatsCard;
+  guest?: RatsGuest;
+  hero?: RatsHero;
+  mission?: RatsMission;
+  objective?: RatsObjective;
+  tile?: RatsTile;
+};
 let known: Map<string, Known> | null = null;
 
 export function knownOf(id: string): Known {
   if (!known) {
     const box = boxOf();
     known = new Map();
-    const lists: Record<keyof Known, { id: string }[]> = { card: box.cards, guest: box.guests, hero: box.heroes, mission: box.missions, objective: box.objectives, tile: [...box.potions, ...box.tiles] };
+    const lists: Record<keyof Known, { id: string }[]> = {
+      card: box.cards,
+      guest: box.guests,
+      hero: box.heroes,
+      mission: box.missions,
+      objective: box.objectives,
+      tile: [...box.potions, ...box.tiles],
+    };
     for (const [kind, list] of Object.entries(lists)) for (const each of list) known.set(each.id, { [kind]: each });
   }
   return known.get(id) ?? {};
@@ -58,7 +84,15 @@ export function knownOf(id: string): Known {
 /** What a thing with an id is called, and what it does. */
 export function aboutOf(id: string): { name: string; text: string } {
   const { card, guest, hero, mission, objective, tile } = knownOf(id);
-  const found = card ?? guest ?? hero ?? mission ?? objective ?? tile ?? boxOf().actions.find((action) => action.id === id) ?? boxOf().skills.find((skill) => skill.id === id);
+  const found =
+    card ??
+    guest ??
+    hero ??
+    mission ??
+    objective ??
+    tile ??
+    boxOf().actions.find((action) => action.id === id) ??
+    boxOf().skills.find((skill) => skill.id === id);
   const ability = found ? undefined : boxOf().abilities.find((each) => each.id === id);
   return { name: found?.name ?? "", text: found?.text ?? ability?.text ?? "" };
 }
@@ -104,7 +138,22 @@ export function isOnward(option: OptionShown): boolean {
 }
 
 /** Answers that are read in a list, because what they stand for has no place of its own on the table. */
-const LISTED = ["pair", "choose", "pay", "skill", "hero", "potion", "main", "swap", "regain", "pick", "keep", "step", "order", "shift"];
+const LISTED = [
+  "pair",
+  "choose",
+  "pay",
+  "skill",
+  "hero",
+  "potion",
+  "main",
+  "swap",
+  "regain",
+  "pick",
+  "keep",
+  "step",
+  "order",
+  "shift",
+];
 
 export function isListed(option: OptionShown): boolean {
   return !isOnward(option) && (LISTED.includes(verbOf(option)) || /^guest (home|base)$/.test(option.words));
@@ -112,7 +161,10 @@ export function isListed(option: OptionShown): boolean {
 
 /** Is this one of the windows of a turn, where fast actions are offered? */
 export function isWindow(ask: AskShown | null): boolean {
-  return !!ask?.options.some((option) => verbOf(option) === "place" || option.words === "main" || option.words === "bonus" || option.words === "end");
+  return !!ask?.options.some(
+    (option) =>
+      verbOf(option) === "place" || option.words === "main" || option.words === "bonus" || option.words === "end",
+  );
 }
 
 /** The region a question is about; empty where none of them is. */

@@ -4,7 +4,9 @@
 export const JOINED: Record<string, string> = { then: "·", or: "/", gives: "→", per: "/", each: "×" };
 
 const DRAWN: Record<string, string> = {
-  "if-elec": "elec", "if-elec+": "elec2", "elec+": "elec2",
+  "if-elec": "elec",
+  "if-elec+": "elec2",
+  "elec+": "elec2",
 };
 
 export function pictureOf(icon: string): string {

@@ -25,13 +25,19 @@ export function walk(piece: Element, way: readonly Point[], jumped: boolean): vo
     frames.push({ transform: `translate(${point.x}px, ${point.y}px)` });
     if (next) frames.push({ transform: `translate(${(point.x + next.x) / 2}px, ${(point.y + next.y) / 2 - 9}px)` });
   });
-  piece.animate(frames, { duration: Math.min(900, 300 * (way.length - 1)), easing: way.length > 2 ? "linear" : "ease-in-out" });
+  piece.animate(frames, {
+    duration: Math.min(900, 300 * (way.length - 1)),
+    easing: way.length > 2 ? "linear" : "ease-in-out",
+  });
 }
 
 /** A panel turns around: its light, which is mirrored now, was the other way round. */
 export function turnLight(board: Element, slot: string): void {
   const cast = board.querySelector(`[data-cast="${slot}"]`);
-  cast?.animate([{ transform: "scaleX(-1)" }, { transform: "scaleX(.03)", offset: 0.5 }, { transform: "none" }], { duration: 460, easing: "ease-in-out" });
+  cast?.animate([{ transform: "scaleX(-1)" }, { transform: "scaleX(.03)", offset: 0.5 }, { transform: "none" }], {
+    duration: 460,
+    easing: "ease-in-out",
+  });
   board.querySelector(`[data-plate="${slot}"]`)?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 460 });
 }
 

@@ -2,7 +2,16 @@
 import { boot } from "../../lib/boot";
 import type { Play } from "../../lib/play.svelte";
 import { _, ngettext, sentence } from "../../lib/words";
-import type { AskShown, OptionShown, ValeBox, ValeField, ValePiece, ValeScene, ValeSpace, ValeStanding } from "../../messages";
+import type {
+  AskShown,
+  OptionShown,
+  ValeBox,
+  ValeField,
+  ValePiece,
+  ValeScene,
+  ValeSpace,
+  ValeStanding,
+} from "../../messages";
 
 export interface Point {
   x: number;
@@ -74,7 +83,15 @@ export function spotsOf(): Map<string, Spot> {
   for (const space of box.spaces) {
     const turn = box.fields.find((field) => field.id === space.field)?.turn ?? 0;
     const local = localOf(space, turn);
-    spots.set(space.id, { id: space.id, field: space.field, name: space.name, kind: space.kind, turn, local, ...turned(local, turn) });
+    spots.set(space.id, {
+      id: space.id,
+      field: space.field,
+      name: space.name,
+      kind: space.kind,
+      turn,
+      local,
+      ...turned(local, turn),
+    });
   }
   drawn = { box, spots };
   return spots;
@@ -111,7 +128,9 @@ export function stepFrom(from: Spot, dx: number, dy: number): Spot | null {
     const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
     if (along < 12) continue;
     // A space that is joined is nearer than one across.
-    const joined = boxOf().joins.some((join) => (join.one === from.id && join.other === spot.id) || (join.other === from.id && join.one === spot.id));
+    const joined = boxOf().joins.some(
+      (join) => (join.one === from.id && join.other === spot.id) || (join.other === from.id && join.one === spot.id),
+    );
     const far = (along + 2.2 * aside) * (joined ? 0.6 : 1);
     if (far < least) [best, least] = [spot, far];
   }
@@ -172,13 +191,22 @@ export function after(scene: ValeScene, seat: number, words: string): ValeScene 
   else if (verb === "swap") {
     const at = (id: string) => slots.find((slot) => slot.slot === id);
     const [a, b] = [at(one), at(other)];
-    if (a && b) slots = slots.map((slot) => (slot.slot === one ? { ...b, slot: one } : slot.slot === other ? { ...a, slot: other } : slot));
+    if (a && b)
+      slots = slots.map((slot) =>
+        slot.slot === one ? { ...b, slot: one } : slot.slot === other ? { ...a, slot: other } : slot,
+      );
   }
   const ordinary = boxOf().spaces.filter((space) => space.kind === "ordinary");
-  const shadows = new Set(slots.flatMap((slot) => shadowsOf(slot.panel, slot.turned).map((name) => `${slot.slot}.${name}`)));
+  const shadows = new Set(
+    slots.flatMap((slot) => shadowsOf(slot.panel, slot.turned).map((name) => `${slot.slot}.${name}`)),
+  );
   const dark = ordinary.filter((space) => shadows.has(space.id)).map((space) => space.id);
   const light = ordinary.filter((space) => !shadows.has(space.id)).map((space) => space.id);
-  const rivers = Object.fromEntries(boxOf().joins.filter((join) => join.river).map((join) => [join.river, !shadows.has(join.one) && !shadows.has(join.other)]));
+  const rivers = Object.fromEntries(
+    boxOf()
+      .joins.filter((join) => join.river)
+      .map((join) => [join.river, !shadows.has(join.one) && !shadows.has(join.other)]),
+  );
   pieces = pieces.map((piece) => {
     const shaded = shadows.has(piece.at) && walks(scene, piece.piece);
     // The Race sends a darkened piece back; its step is told without words of its own.
@@ -203,10 +231,13 @@ export function spaceWords(scene: ValeScene, id: string): string {
   const spot = spotOf(id);
   const owner = boxOf().pieces.find((piece) => (spot.kind === "home" ? piece.home : piece.start) === id);
   const what =
-    spot.kind === "home" ? _("{field} HOME of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
-    : spot.kind === "start" ? _("{field} START of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
-    : scene.dark.includes(id) ? _("{field} {space}, shadow", { field: spot.field, space: spot.name })
-    : _("{field} {space}, light", { field: spot.field, space: spot.name });
+    spot.kind === "home"
+      ? _("{field} HOME of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
+      : spot.kind === "start"
+        ? _("{field} START of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
+        : scene.dark.includes(id)
+          ? _("{field} {space}, shadow", { field: spot.field, space: spot.name })
+          : _("{field} {space}, light", { field: spot.field, space: spot.name });
   const here = scene.pieces.filter((piece) => piece.at === id).map((piece) => pieceWords(piece));
   return here.length ? _("{space}; here: {pieces}", { space: what, pieces: listed(here) }) : what;
 }

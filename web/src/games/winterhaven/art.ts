@@ -37,8 +37,7 @@ const ANIMALS: Record<string, string> = {
   beaver:
     `<path fill="#3d2c22" d="M1 34q7-8 15-2l3 8q-12 8-18-6z"/><path ${thin} stroke="#7d6350" stroke-width="1.300" d="M4 33l10 7M8 31l8 7M4 38l6-7M8 41l7-9"/><path fill="#7b4e2c" d="M13 40C10 24 18 14 27 15c1-6 6-8 11-7 7 1 10 7 9 13-1 4-4 5-6 5 3 6 2 13-2 18H18q-4 0-5-4z"/><circle cx="32" cy="9" r="3.400" fill="#5d3920"/>` +
     `<path fill="#a87850" d="M22 43q-1-12 8-14 7 5 5 14zM38 21q4-4 9-1-1 5-6 6-3-1-3-5z"/><circle cx="38" cy="15" r="1.900" fill="${INK}"/><path fill="#2a2320" d="M44 16q4 0 3 4h-3z"/><path fill="#fff" stroke="#8a6a4c" stroke-width=".8" d="M40 24h5v6h-5z"/><path ${thin} stroke="#8a6a4c" stroke-width=".8" d="M42.500 24v6"/><path ${thin} stroke="#5d3920" stroke-width="2.500" d="M31 30q4 4 8 2"/>`,
-  wolf:
-    `<path fill="#56636e" d="M10 46q-5-14 3-23L10 8l10 7L35 2l3-1 1 4-1 3 3 2-11 11q-1 3 0 7l3 18z"/><path fill="#8795a1" d="M20 46q-3-12 4-17l5-1 4 18zM24 17L36 4l1 2-1 3 2 1-11 9z"/><path fill="#38424a" d="M12 13l6 5-4 5z"/><path ${thin} stroke="${INK}" stroke-width="1.800" d="M26 15q1-1 3-1"/><circle cx="38" cy="3.500" r="2.200" fill="${INK}"/><path fill="#38424a" d="M10 46q-3-8-1-14l4 6 0-6 5 8 1 6z"/>`,
+  wolf: `<path fill="#56636e" d="M10 46q-5-14 3-23L10 8l10 7L35 2l3-1 1 4-1 3 3 2-11 11q-1 3 0 7l3 18z"/><path fill="#8795a1" d="M20 46q-3-12 4-17l5-1 4 18zM24 17L36 4l1 2-1 3 2 1-11 9z"/><path fill="#38424a" d="M12 13l6 5-4 5z"/><path ${thin} stroke="${INK}" stroke-width="1.800" d="M26 15q1-1 3-1"/><circle cx="38" cy="3.500" r="2.200" fill="${INK}"/><path fill="#38424a" d="M10 46q-3-8-1-14l4 6 0-6 5 8 1 6z"/>`,
   bear:
     `<circle cx="9" cy="11" r="7.500" fill="#5b3b26"/><circle cx="39" cy="11" r="7.500" fill="#5b3b26"/><circle cx="9" cy="11" r="3.600" fill="#a8795a"/><circle cx="39" cy="11" r="3.600" fill="#a8795a"/><path fill="#6b4630" d="M24 4q20 0 20 21 0 20-20 20T4 25Q4 4 24 4z"/>` +
     `<ellipse cx="24" cy="32" rx="11.500" ry="10" fill="#c79c74"/><path fill="${INK}" d="M18 26q6-3 12 0 0 5-6 7-6-2-6-7z"/><path ${thin} stroke="${INK}" stroke-width="1.800" d="M24 33v4q-4 3-6 0M24 37q4 3 6 0"/><circle cx="14" cy="20" r="2.500" fill="${INK}"/><circle cx="34" cy="20" r="2.500" fill="${INK}"/>`,
@@ -54,7 +53,8 @@ const BIRCH = `<path ${thin} stroke="#7d8791" stroke-width="1.800" d="M20 44L8 2
 const FIR = `<path fill="#4d3a2c" d="M17.500 66h5v13h-5z"/><path fill="#2f5a50" d="M20 6l10 18h-5l8 16h-6l10 19q1 9-5 9H8q-6 0-5-9l10-19H7l8-16h-5z"/><path fill="#24473f" d="M20 6l10 18h-5l8 16h-6l10 19q1 9-5 9H20z"/><path fill="${SNOW}" d="M20 6l7 12-4 2-3-2-3 3-4-3zM15 24l10 0 6 12-4 2-4-3-3 4-4-4-4 3-4-2zM13 41h14l8 15-5 2-4-3-6 4-5-4-5 3-5-2z" opacity=".92"/>`;
 
 const MOUND = `<path fill="var(--wh-snow)" d="M0 80q10-6 20-5t20 5z"/>`;
-const at = (x: number, drawn: string, scale = 1): string => `<g transform="translate(${x} ${80 - 80 * scale}) scale(${scale})">${drawn}</g>`;
+const at = (x: number, drawn: string, scale = 1): string =>
+  `<g transform="translate(${x} ${80 - 80 * scale}) scale(${scale})">${drawn}</g>`;
 
 /** Trees on fields 80 high and 40 wide for each tree. */
 const TREES: Record<string, [trees: number, drawn: string]> = {
@@ -63,7 +63,9 @@ const TREES: Record<string, [trees: number, drawn: string]> = {
   twin: [2, `<path fill="var(--wh-snow)" d="M0 80q20-8 40-6 20-2 40 6z"/>` + at(1, FIR, 0.92) + at(43, FIR, 0.8)],
   heart: [
     3,
-    `<path fill="var(--wh-snow)" d="M0 80q30-9 60-8 30-1 60 8z"/>` + at(-3, FIR, 0.86) + at(86, FIR, 0.92) +
+    `<path fill="var(--wh-snow)" d="M0 80q30-9 60-8 30-1 60 8z"/>` +
+      at(-3, FIR, 0.86) +
+      at(86, FIR, 0.92) +
       `<path ${thin} stroke="#5f4a3b" stroke-width="5" d="M55 36Q42 30 34 14M42 26L30 26M66 34q12-6 19-22M77 24l12 0M60 30L57 8"/><path ${thin} stroke="${SNOW}" stroke-width="2.500" d="M33 13l6 9M30 24h8M86 11l-6 9M89 22h-8M56 7l2 12"/>` +
       `<path fill="#5f4a3b" d="M38 79q9-9 10-25 0-16 6-24h13q5 9 5 24 1 16 10 25z"/><path fill="#4b392d" d="M66 30q6 9 6 24 1 16 10 25H66q-3-24 0-49z"/><circle cx="60" cy="54" r="22" fill="url(#wh-glow)"/><path fill="#ffb84d" stroke="#3a2a20" stroke-width="2" d="M60 42q9 3 9 13v9H51v-9q0-10 9-13z"/><path fill="#ffe7a8" d="M60 45q5 2 5.500 9h-11q.5-7 5.500-9zm-5.500 11h11v6h-11z"/><path ${thin} stroke="#8a5a1e" stroke-width="1.500" d="M60 44v19M52 55h16"/>`,
   ],
@@ -92,8 +94,12 @@ export function ensureArt(): void {
   Object.assign(holder.style, { position: "absolute", width: "0", height: "0", overflow: "hidden" });
   holder.innerHTML =
     `<svg width="0" height="0" focusable="false"><defs><radialGradient id="wh-glow"><stop offset="0" stop-color="#ffd98a" stop-opacity=".95"/><stop offset="1" stop-color="#ffb84d" stop-opacity="0"/></radialGradient></defs>` +
-    Object.entries(ANIMALS).map(([id, drawn]) => symbol(id, 48, 48, drawn)).join("") +
-    Object.entries(TREES).map(([id, [trees, drawn]]) => symbol(id, 40 * trees, 80, drawn)).join("") +
+    Object.entries(ANIMALS)
+      .map(([id, drawn]) => symbol(id, 48, 48, drawn))
+      .join("") +
+    Object.entries(TREES)
+      .map(([id, [trees, drawn]]) => symbol(id, 40 * trees, 80, drawn))
+      .join("") +
     `</svg>`;
   document.body.append(holder);
 }

@@ -60,13 +60,21 @@ function hint(ask: AskShown, touch: boolean, play?: Play): string {
   const verbs = verbsOf(ask);
   if (verbs.has("pile")) return _("They lie face down: one is as good as another. The other three stay in the game.");
   if (verbs.has("pack")) return _("Choose three wolves. A pack stays together.");
-  if (verbs.has("pick")) return play ? _("The rest goes to {name}.", { name: play.seats[realScene(play).to_next]?.name ?? "" }) : "";
-  if (verbs.has("plant") || verbs.has("house")) return touch ? _("Tap a card or an animal, then a woods; or drag it there.") : _("Choose a card or an animal, then a woods; or drag it there.");
+  if (verbs.has("pick"))
+    return play ? _("The rest goes to {name}.", { name: play.seats[realScene(play).to_next]?.name ?? "" }) : "";
+  if (verbs.has("plant") || verbs.has("house"))
+    return touch
+      ? _("Tap a card or an animal, then a woods; or drag it there.")
+      : _("Choose a card or an animal, then a woods; or drag it there.");
   if (verbs.has("ready")) return _("Others see your woods when everybody is ready.");
   if (verbs.has("play")) return _("Choose a card, then a woods or the meadow.");
   if (verbs.has("rest")) {
     const first = ask.options[0]?.words.split(" ")[1];
-    const pack = play && realScene(play).places.flatMap((place) => place.predators).find((predator) => predator.id === first);
+    const pack =
+      play &&
+      realScene(play)
+        .places.flatMap((place) => place.predators)
+        .find((predator) => predator.id === first);
     return `${(pack?.cards ?? []).map(nameOf).join(", ")}: ${_("resting it keeps its points; hunting it must eat again.")}`;
   }
   if (verbs.has("take") || verbs.has("eat")) return _("Lower numbers act first.");
@@ -93,7 +101,9 @@ const board: GameBoard = {
     return "mine";
   },
   buttons(ask: AskShown): OptionShown[] {
-    const list = ask.options.filter((option) => BUTTONS.includes(verbOf(option)) && !option.points.some((point) => point.startsWith("hand:")));
+    const list = ask.options.filter(
+      (option) => BUTTONS.includes(verbOf(option)) && !option.points.some((point) => point.startsWith("hand:")),
+    );
     return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
   },
   setup: (ask) => verbsOf(ask).has("pile"),

@@ -44,7 +44,8 @@ export class Hold {
     const found = new Map<string, OptionShown>();
     for (const option of this.placing) {
       const points = pointsOf(option);
-      if (this.thing && points.includes(this.thing)) for (const point of points.filter(isTarget)) found.set(point, option);
+      if (this.thing && points.includes(this.thing))
+        for (const point of points.filter(isTarget)) found.set(point, option);
     }
     return found;
   }
@@ -53,7 +54,8 @@ export class Hold {
   get direct(): ReadonlyMap<string, OptionShown> {
     const found = new Map<string, OptionShown>();
     for (const option of this.play.ask?.options ?? []) {
-      if (!OTHERWISE.includes(verbOf(option)) && option.words !== "discard") for (const point of pointsOf(option)) found.set(point, option);
+      if (!OTHERWISE.includes(verbOf(option)) && option.words !== "discard")
+        for (const point of pointsOf(option)) found.set(point, option);
     }
     return found;
   }
@@ -62,7 +64,11 @@ export class Hold {
   open(thing: string): boolean {
     if (this.play.chosen) return pointsOf(this.play.chosen).includes(thing);
     if (this.targets.size) return this.targets.has(thing) || this.things.includes(thing);
-    return this.sources.has(thing) || this.direct.has(thing) || this.packs.some((option) => [...this.things, thing].every((each) => option.points.includes(each)));
+    return (
+      this.sources.has(thing) ||
+      this.direct.has(thing) ||
+      this.packs.some((option) => [...this.things, thing].every((each) => option.points.includes(each)))
+    );
   }
 
   has(thing: string): boolean {
@@ -84,7 +90,8 @@ export class Hold {
       this.things = this.thing === thing ? [] : [thing];
       return;
     }
-    if (this.placing.some((option) => pointsOf(option).includes(thing))) play.notice = { text: _("First choose a card or an animal"), rule: "" };
+    if (this.placing.some((option) => pointsOf(option).includes(thing)))
+      play.notice = { text: _("First choose a card or an animal"), rule: "" };
     else if (play.at.has(thing)) play.notice = { text: _("Answer with the buttons below"), rule: "" };
     else play.point(thing);
   }
@@ -122,7 +129,10 @@ export class Hold {
   look(target: string | null): void {
     this.over = target ?? "";
     if (this.play.chosen) return;
-    const option = target === null ? null : (this.targets.get(target) ?? (this.targets.size ? null : (this.direct.get(target) ?? null)));
+    const option =
+      target === null
+        ? null
+        : (this.targets.get(target) ?? (this.targets.size ? null : (this.direct.get(target) ?? null)));
     void this.play.hover(option);
   }
 

@@ -2,7 +2,16 @@
 import { boot } from "../../lib/boot";
 import type { Play } from "../../lib/play.svelte";
 import { _, ngettext } from "../../lib/words";
-import type { AskShown, OptionShown, WinterBonus, WinterCard, WinterhavenBox, WinterhavenScene, WinterPlace, WinterWoods } from "../../messages";
+import type {
+  AskShown,
+  OptionShown,
+  WinterBonus,
+  WinterCard,
+  WinterhavenBox,
+  WinterhavenScene,
+  WinterPlace,
+  WinterWoods,
+} from "../../messages";
 
 export function boxOf(): WinterhavenBox {
   return boot.box as WinterhavenBox;
@@ -76,7 +85,9 @@ export function numberOf(id: string): string {
 // Words
 
 export function listed(cards: readonly string[]): string {
-  return counted(cards).map(([card, n]) => (n > 1 ? `${nameOf(card)} ×${n}` : nameOf(card))).join(", ");
+  return counted(cards)
+    .map(([card, n]) => (n > 1 ? `${nameOf(card)} ×${n}` : nameOf(card)))
+    .join(", ");
 }
 
 export function groupName(slot: number): string {
@@ -90,7 +101,9 @@ export function woodsWords(woods: WinterWoods): string {
     listed(woods.creatures) || (woods.ready ? _("nobody lives here") : _("not yet a woods")),
     woods.ready && woods.room > 0 ? ngettext("room for {n}", "room for {n}", woods.room) : "",
     woods.guarded ? _("the Cardinal keeps owls away") : "",
-  ].filter(Boolean).join("; ");
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 export function phaseName(phase: string): string {

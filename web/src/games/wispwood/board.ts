@@ -52,7 +52,9 @@ function hint(ask: AskShown, touch: boolean): string {
   if (verbs.has("cat-shape")) return _("Two lie beside your wisp. For any other your cat hides.");
   if (verbs.has("shape")) return _("You may turn and mirror it afterwards.");
   if (verbs.has("place")) {
-    return touch ? _("Tap a square, then tap the shape to lay it.") : _("R or the wheel turns, F mirrors, a click lays it.");
+    return touch
+      ? _("Tap a square, then tap the shape to lay it.")
+      : _("R or the wheel turns, F mirrors, a click lays it.");
   }
   if (verbs.has("wisp")) return _("The other squares become trees.");
   if (verbs.has("tree")) return _("Up to three trees. They wake a hidden cat.");
@@ -108,7 +110,9 @@ const board: GameBoard = {
     const { scored, forests, round } = realScene(play);
     const done = board.scored(play) ? round : round - 1;
     return forests.map((_forest, seat) =>
-      Array.from({ length: done }, (_none, n) => (scored[n * forests.length + seat] ?? []).reduce((sum, points) => sum + points, 0)),
+      Array.from({ length: done }, (_none, n) =>
+        (scored[n * forests.length + seat] ?? []).reduce((sum, points) => sum + points, 0),
+      ),
     );
   },
   rivals(play: Play): { name: string; score: number }[] {

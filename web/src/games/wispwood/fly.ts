@@ -25,8 +25,14 @@ export function fly(tile: Element, from: DOMRect, to: DOMRect, delay = 0, faint 
   copy.removeAttribute("transform");
   svg.append(copy);
   Object.assign(svg.style, {
-    position: "fixed", left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px`,
-    zIndex: "40", pointerEvents: "none", overflow: "visible",
+    position: "fixed",
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    zIndex: "40",
+    pointerEvents: "none",
+    overflow: "visible",
   });
   document.body.append(svg);
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
@@ -58,5 +64,10 @@ export function rise(tile: Element, delay = 0, lift = 30): void {
 /** What was tried lies now. */
 export function settle(tile: Element, delay = 0): void {
   if (!prefs.moves) return;
-  tile.animate([{ transform: "scale(1.07)" }, { transform: "none" }], { duration: 260, delay, easing: EASE, fill: "backwards" });
+  tile.animate([{ transform: "scale(1.07)" }, { transform: "none" }], {
+    duration: 260,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
 }

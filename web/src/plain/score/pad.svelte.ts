@@ -18,7 +18,9 @@ export interface Player {
 
 export function rowsOf(): Row[] {
   const lines = boot.score[0]?.lines ?? [];
-  const rows = lines.filter((line, n) => lines.findIndex((each) => each.name === line.name) === n).map(({ name, rule }) => ({ name: sentence(name), rule }));
+  const rows = lines
+    .filter((line, n) => lines.findIndex((each) => each.name === line.name) === n)
+    .map(({ name, rule }) => ({ name: sentence(name), rule }));
   return [...rows, { name: rows.length ? _("Other points") : _("Points"), rule: "" }];
 }
 
@@ -78,9 +80,22 @@ export class Pad {
 
   /** The pad as text, to be taken along. */
   text(): string {
-    const columns = [["", ...this.rows.map((row) => row.name), _("In all")], ...this.players.map((player, at) => [this.name(at), ...this.rows.map((row) => String(player.points[row.name] ?? 0)), String(this.total(at))])];
+    const columns = [
+      ["", ...this.rows.map((row) => row.name), _("In all")],
+      ...this.players.map((player, at) => [
+        this.name(at),
+        ...this.rows.map((row) => String(player.points[row.name] ?? 0)),
+        String(this.total(at)),
+      ]),
+    ];
     const widths = columns.map((column) => Math.max(...column.map((cell) => cell.length)));
-    const lines = (columns[0] ?? []).map((_cell, n) => columns.map((column, at) => (at ? (column[n] ?? "").padStart(widths[at] ?? 0) : (column[n] ?? "").padEnd(widths[at] ?? 0))).join("  "));
+    const lines = (columns[0] ?? []).map((_cell, n) =>
+      columns
+        .map((column, at) =>
+          at ? (column[n] ?? "").padStart(widths[at] ?? 0) : (column[n] ?? "").padEnd(widths[at] ?? 0),
+        )
+        .join("  "),
+    );
     return `${boot.title}\n\n${lines.join("\n")}\n`;
   }
 }

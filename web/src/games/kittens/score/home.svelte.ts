@@ -38,7 +38,11 @@ export class Home implements Scored {
 
   readonly open: number = $derived(this.players.length === 2 ? 2 : 3);
   /** Curses nobody has. */
-  readonly left: string[] = $derived(box.curses.map((curse) => curse.id).filter((id) => !this.players.some((player) => player.pile.some((taken) => taken.curse === id))));
+  readonly left: string[] = $derived(
+    box.curses
+      .map((curse) => curse.id)
+      .filter((id) => !this.players.some((player) => player.pile.some((taken) => taken.curse === id))),
+  );
   readonly defeated: number = $derived(this.players.reduce((sum, player) => sum + player.pile.length, 0));
 
   constructor() {
@@ -52,11 +56,15 @@ export class Home implements Scored {
   /** What was kept, as far as it still makes sense. */
   private read(kept: Partial<Home> | null): void {
     if (!kept) return;
-    const counts = (some: unknown): Record<string, number> => Object.fromEntries(KINDS.map((kind) => [kind, whole((some as Record<string, number> | undefined)?.[kind], 12)]));
+    const counts = (some: unknown): Record<string, number> =>
+      Object.fromEntries(KINDS.map((kind) => [kind, whole((some as Record<string, number> | undefined)?.[kind], 12)]));
     const players = (kept.players ?? []).slice(0, MOST).map((player) => ({
       name: String(player.name ?? ""),
       chapters: [0, 1, 2].map((chapter) => counts(player.chapters?.[chapter])),
-      pile: (player.pile ?? []).filter((taken) => box.curses.some((curse) => curse.id === taken.curse)).slice(0, 6).map((taken) => ({ curse: taken.curse, extras: counts(taken.extras), double: !!taken.double })),
+      pile: (player.pile ?? [])
+        .filter((taken) => box.curses.some((curse) => curse.id === taken.curse))
+        .slice(0, 6)
+        .map((taken) => ({ curse: taken.curse, extras: counts(taken.extras), double: !!taken.double })),
       credit: box.credits.some((credit) => credit.id === player.credit) ? player.credit : "",
     }));
     if (players.length > 1) this.players = players;
@@ -89,10 +97,24 @@ export class Home implements Scored {
   }
 
   position(): string {
-    const lines = ["lanternwood position 1", `game: ${boot.game}`, `seats: ${this.players.length}`, `ending: ${this.caught ? "caught" : "cleared"}`];
+    const lines = [
+      "lanternwood position 1",
+      `game: ${boot.game}`,
+      `seats: ${this.players.length}`,
+      `ending: ${this.caught ? "caught" : "cleared"}`,
+    ];
     this.players.forEach((player, at) => {
-      lines.push(`# ${this.name(at).replace(/[\r\n]/g, " ")}`, `circle ${at + 1}: ${player.chapters.slice(0, this.open).map((chapter) => letters(chapter) || "-").join(" | ")}`);
-      if (player.pile.length) lines.push(`pile ${at + 1}: ${player.pile.map(({ curse, extras, double }) => `${curse}${double ? "*" : ""} ${letters(extras)}`.trim()).join("; ")}`);
+      lines.push(
+        `# ${this.name(at).replace(/[\r\n]/g, " ")}`,
+        `circle ${at + 1}: ${player.chapters
+          .slice(0, this.open)
+          .map((chapter) => letters(chapter) || "-")
+          .join(" | ")}`,
+      );
+      if (player.pile.length)
+        lines.push(
+          `pile ${at + 1}: ${player.pile.map(({ curse, extras, double }) => `${curse}${double ? "*" : ""} ${letters(extras)}`.trim()).join("; ")}`,
+        );
       if (!this.caught && player.credit) lines.push(`credit ${at + 1}: ${player.credit}`);
     });
     return `${lines.join("\n")}\n`;
@@ -100,12 +122,21 @@ export class Home implements Scored {
 
   async score(position: string, signal: AbortSignal): Promise<void> {
     if (!this.caught && this.defeated !== 6) {
-      const trouble = _("All six curses are defeated in this ending; {n} lie in the score piles so far.", { n: this.defeated });
+      const trouble = _("All six curses are defeated in this ending; {n} lie in the score piles so far.", {
+        n: this.defeated,
+      });
       this.results = this.players.map(() => ({ sheet: null, trouble, wrong: "", stale: false }));
       return;
     }
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:circle|pile|credit) (\d)/);
+    const found = await askAll(
+      position,
+      this.players.map((_player, n) => this.name(n)),
+      signal,
+      old,
+      this.at,
+      /(?:circle|pile|credit) (\d)/,
+    );
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;
@@ -114,5 +145,7 @@ export class Home implements Scored {
 }
 
 function letters(counts: Record<string, number>): string {
-  return KINDS.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind.charAt(0).toUpperCase())).join(" ");
+  return KINDS.flatMap((kind) => Array.from({ length: counts[kind] ?? 0 }, () => kind.charAt(0).toUpperCase())).join(
+    " ",
+  );
 }

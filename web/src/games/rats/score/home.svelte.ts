@@ -11,7 +11,14 @@ const KEPT = `lanternwood score ${boot.game}`;
 
 /** What is read off the table, with the most it can be; the words are those of a position file. */
 export const NUMBERS: readonly (readonly [id: string, most: number])[] = [
-  ["vp", 400], ["beds", 40], ["room", 40], ["guests", 99], ["inventions", 300], ["endgame", 200], ["left", 200], ["jokers", 50],
+  ["vp", 400],
+  ["beds", 40],
+  ["room", 40],
+  ["guests", 99],
+  ["inventions", 300],
+  ["endgame", 200],
+  ["left", 200],
+  ["jokers", 50],
 ];
 
 export interface Player {
@@ -74,7 +81,9 @@ export class Home implements Scored {
   seat(count: number): void {
     while (this.players.length < count) this.players.push(newPlayer());
     this.players.length = count;
-    this.order = [...this.order.filter((seat) => seat < count), ...this.players.keys()].filter((seat, n, all) => all.indexOf(seat) === n);
+    this.order = [...this.order.filter((seat) => seat < count), ...this.players.keys()].filter(
+      (seat, n, all) => all.indexOf(seat) === n,
+    );
     this.results = this.results.slice(0, count);
     if (this.at >= count) this.at = count - 1;
   }
@@ -91,9 +100,17 @@ export class Home implements Scored {
   }
 
   position(): string {
-    const lines = ["lanternwood position 1", `game: ${boot.game}`, `seats: ${this.players.length}`, `order: ${this.order.map((seat) => seat + 1).join(" ")}`];
+    const lines = [
+      "lanternwood position 1",
+      `game: ${boot.game}`,
+      `seats: ${this.players.length}`,
+      `order: ${this.order.map((seat) => seat + 1).join(" ")}`,
+    ];
     this.players.forEach((player, at) => {
-      lines.push(`# ${this.name(at).replace(/[\r\n]/g, " ")}`, `pad ${at + 1}: ${NUMBERS.map(([id]) => `${id} ${player.numbers[id] ?? 0}`).join(", ")}`);
+      lines.push(
+        `# ${this.name(at).replace(/[\r\n]/g, " ")}`,
+        `pad ${at + 1}: ${NUMBERS.map(([id]) => `${id} ${player.numbers[id] ?? 0}`).join(", ")}`,
+      );
       if (player.abilities.length) lines.push(`abilities ${at + 1}: ${player.abilities.join(" ")}`);
       if (player.advanced) lines.push(`electricity ${at + 1}: advanced`);
     });
@@ -102,7 +119,14 @@ export class Home implements Scored {
 
   async score(position: string, signal: AbortSignal): Promise<void> {
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:pad|abilities|electricity) (\d)/);
+    const found = await askAll(
+      position,
+      this.players.map((_player, n) => this.name(n)),
+      signal,
+      old,
+      this.at,
+      /(?:pad|abilities|electricity) (\d)/,
+    );
     if (!found) return;
     this.results = found.results;
     this.winners = found.winners;

@@ -32,7 +32,11 @@ class Stock {
   private left = new Map<string, string[]>();
 
   take(species: string, n: number): string[] {
-    if (!this.left.has(species)) this.left.set(species, box.cards.filter((card) => card.species === species).map((card) => card.id));
+    if (!this.left.has(species))
+      this.left.set(
+        species,
+        box.cards.filter((card) => card.species === species).map((card) => card.id),
+      );
     return this.left.get(species)?.splice(0, n) ?? [];
   }
 }
@@ -72,7 +76,9 @@ export class Home implements Scored {
       name: String(player.name ?? ""),
       woods: [0, 1, 2].map((slot) => counts(player.woods?.[slot], [...TREES, ...HOUSED, "cardinal"])),
       hedgehogs: whole(player.hedgehogs, 20),
-      hunters: (player.hunters ?? []).slice(0, 9).map((hunter) => ({ pack: !!hunter.pack, ate: counts(hunter.ate, [...HOUSED, "wolf"]) })),
+      hunters: (player.hunters ?? [])
+        .slice(0, 9)
+        .map((hunter) => ({ pack: !!hunter.pack, ate: counts(hunter.ate, [...HOUSED, "wolf"]) })),
       thefts: whole(player.thefts, 18),
     }));
     if (players.length) this.players = players;
@@ -100,7 +106,11 @@ export class Home implements Scored {
     this.players.length = count;
     this.results = this.results.slice(0, count);
     if (this.at >= count) this.at = count - 1;
-    if (count === 2) for (const player of this.players) player.hunters = player.hunters.filter((hunter) => !hunter.pack).map((hunter) => ({ ...hunter, ate: { ...hunter.ate, wolf: 0 } }));
+    if (count === 2)
+      for (const player of this.players)
+        player.hunters = player.hunters
+          .filter((hunter) => !hunter.pack)
+          .map((hunter) => ({ ...hunter, ate: { ...hunter.ate, wolf: 0 } }));
   }
 
   clearAll(): void {
@@ -111,7 +121,9 @@ export class Home implements Scored {
   }
 
   toggle(bonus: string): void {
-    this.bonuses = this.bonuses.includes(bonus) ? this.bonuses.filter((id) => id !== bonus) : [...this.bonuses, bonus].slice(-3);
+    this.bonuses = this.bonuses.includes(bonus)
+      ? this.bonuses.filter((id) => id !== bonus)
+      : [...this.bonuses, bonus].slice(-3);
   }
 
   // As a position file
@@ -119,7 +131,10 @@ export class Home implements Scored {
   position(): string {
     const stock = new Stock();
     const several = this.players.length > 1;
-    const options = [...(this.tranquil && this.players.length > 2 ? ["tranquil=yes"] : []), ...(this.drawn && several ? ["bonuses=random"] : [])];
+    const options = [
+      ...(this.tranquil && this.players.length > 2 ? ["tranquil=yes"] : []),
+      ...(this.drawn && several ? ["bonuses=random"] : []),
+    ];
     const lines = ["lanternwood position 1", `game: ${boot.game}`, `seats: ${this.players.length}`];
     if (options.length) lines.push(`options: ${options.join(" ")}`);
     lines.push("phase: scoring");
@@ -131,12 +146,15 @@ export class Home implements Scored {
         const trees = many(woods, TREES);
         const housed = many(woods, this.alone ? [...HOUSED, "cardinal"] : HOUSED);
         if (slot === 0 || trees.length || housed.length) {
-          lines.push(`woods ${seat} ${slot + 1}: ${[...(slot ? [] : ["heart"]), ...trees, ...(housed.length ? ["|", ...housed] : [])].join(" ")}`);
+          lines.push(
+            `woods ${seat} ${slot + 1}: ${[...(slot ? [] : ["heart"]), ...trees, ...(housed.length ? ["|", ...housed] : [])].join(" ")}`,
+          );
         }
       });
       lines.push(`meadow ${seat}: ${Array.from({ length: player.hedgehogs }, () => "hedgehog").join(" ")}`);
       if (!several) return;
-      if (player.hunters.length) lines.push(`predators ${seat}: ${player.hunters.map((hunter) => this.hunter(hunter, stock)).join("; ")}`);
+      if (player.hunters.length)
+        lines.push(`predators ${seat}: ${player.hunters.map((hunter) => this.hunter(hunter, stock)).join("; ")}`);
       const thieves = [...stock.take("fox", player.thefts)];
       for (const species of ["owl", "beaver"]) thieves.push(...stock.take(species, player.thefts - thieves.length));
       if (thieves.length) lines.push(`played ${seat}: ${thieves.join(" ")}`);
@@ -147,10 +165,18 @@ export class Home implements Scored {
 
   /** Cards that the predators may have taken: themselves first, then what does not lie before the player. */
   private taken(stock: Stock): string[] {
-    const predators = [...["fox", "owl", "beaver", "bear"].flatMap((species) => stock.take(species, 24)), ...stock.take("wolf", 1)];
+    const predators = [
+      ...["fox", "owl", "beaver", "bear"].flatMap((species) => stock.take(species, 24)),
+      ...stock.take("wolf", 1),
+    ];
     const player = this.players[0];
-    const used = (card: string): number => (card === "hedgehog" ? (player?.hedgehogs ?? 0) : (player?.woods ?? []).reduce((sum, woods) => sum + (woods[card] ?? 0), 0));
-    const prey = box.cards.filter((card) => card.number === 0).flatMap((card) => Array.from({ length: Math.max(0, card.one_acorn - used(card.id)) }, () => card.id));
+    const used = (card: string): number =>
+      card === "hedgehog"
+        ? (player?.hedgehogs ?? 0)
+        : (player?.woods ?? []).reduce((sum, woods) => sum + (woods[card] ?? 0), 0);
+    const prey = box.cards
+      .filter((card) => card.number === 0)
+      .flatMap((card) => Array.from({ length: Math.max(0, card.one_acorn - used(card.id)) }, () => card.id));
     return [...predators, ...prey];
   }
 
@@ -163,13 +189,30 @@ export class Home implements Scored {
   /** Ask for everybody's sheets at once: some bonuses compare the players. */
   async score(position: string, signal: AbortSignal): Promise<void> {
     if (this.waiting) {
-      this.results = this.players.map(() => ({ sheet: null, trouble: _("Choose the three bonuses that were drawn."), wrong: "", stale: false }));
+      this.results = this.players.map(() => ({
+        sheet: null,
+        trouble: _("Choose the three bonuses that were drawn."),
+        wrong: "",
+        stale: false,
+      }));
       return;
     }
     const old = this.players.map((_player, at) => this.results[at]);
-    const found = await askAll(position, this.players.map((_player, n) => this.name(n)), signal, old, this.at, /(?:woods|meadow|predators|played) (\d)/);
+    const found = await askAll(
+      position,
+      this.players.map((_player, n) => this.name(n)),
+      signal,
+      old,
+      this.at,
+      /(?:woods|meadow|predators|played) (\d)/,
+    );
     if (!found) return;
-    this.results = found.results.map((result) => ({ ...result, trouble: result.trouble.replace(/^\w+ \d( (\d))?: /, (_all, _slot, slot: string) => (slot ? `${placeName(Number(slot))}: ` : "")) }));
+    this.results = found.results.map((result) => ({
+      ...result,
+      trouble: result.trouble.replace(/^\w+ \d( (\d))?: /, (_all, _slot, slot: string) =>
+        slot ? `${placeName(Number(slot))}: ` : "",
+      ),
+    }));
     this.winners = found.winners;
     this.decided = found.decided;
     this.rival = found.rival;

@@ -40,7 +40,9 @@ export class Home {
   readonly last: boolean = $derived(this.round === box.sides.length);
 
   constructor() {
-    this.goals = Object.fromEntries(DECKS.map((deck) => [deck, box.cards.find((card) => card.deck === deck)?.id ?? ""]));
+    this.goals = Object.fromEntries(
+      DECKS.map((deck) => [deck, box.cards.find((card) => card.deck === deck)?.id ?? ""]),
+    );
     try {
       this.read(JSON.parse(localStorage.getItem(KEPT) ?? "null"));
     } catch {
@@ -85,7 +87,8 @@ export class Home {
   }
 
   count(at: number, letter = ""): number {
-    return this.squares().filter(([r, c]) => (letter ? this.letter(at, r, c) === letter : this.letter(at, r, c))).length;
+    return this.squares().filter(([r, c]) => (letter ? this.letter(at, r, c) === letter : this.letter(at, r, c)))
+      .length;
   }
 
   squares(): [number, number][] {
@@ -178,7 +181,9 @@ export class Home {
     seats.forEach((at, seat) => {
       lines.push(`forest ${seat + 1}:  # ${this.name(at).replace(/[\r\n]/g, " ")}`);
       for (let row = 0; row < this.side; row++) {
-        lines.push(`  ${Array.from({ length: this.side }, (_each, column) => this.letter(at, row, column) || ".").join(" ")}`);
+        lines.push(
+          `  ${Array.from({ length: this.side }, (_each, column) => this.letter(at, row, column) || ".").join(" ")}`,
+        );
       }
     });
     return `${lines.join("\n")}\n`;
@@ -208,7 +213,12 @@ export class Home {
       const data = await ask(position, [], signal);
       const sheet = data.sheets?.find((each) => each.seat === 0) ?? null;
       if (sheet) this.set(at, { sheet, trouble: "", wrong: "", stale: false });
-      else this.set(at, { trouble: friendly((data.error ?? "").replace(/^(\S+ \d+: )\S+ 1: /, "$1")), wrong: /\d,\d/.exec(data.error ?? "")?.[0] ?? "none", stale: true });
+      else
+        this.set(at, {
+          trouble: friendly((data.error ?? "").replace(/^(\S+ \d+: )\S+ 1: /, "$1")),
+          wrong: /\d,\d/.exec(data.error ?? "")?.[0] ?? "none",
+          stale: true,
+        });
     } catch {
       if (!signal.aborted) this.set(at, { trouble: lost(), wrong: "none", stale: true });
     }
