@@ -74,6 +74,11 @@ def house() -> Iterator[tuple[Server, Browser]]:
             server.kill()
 
 
+def as_the_device(context: BrowserContext, address: str) -> None:
+    """Choose the light of the device, which tests say by `color_scheme`; without a choice it is night."""
+    context.add_cookies([{"name": "lanternwood_theme", "value": "auto", "url": address}])
+
+
 def bad(line: ConsoleMessage) -> bool:
     """Does the page complain of something it should not? A server that is down, a page that is not there, and a forest
     that cannot be scored are meant."""
@@ -97,6 +102,8 @@ def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -
 
     def make(**how: Any) -> WebTable:
         context = browser.new_context(**{"base_url": server.address, **DESK, **how})
+        if "color_scheme" in how:
+            as_the_device(context, server.address)
         context.set_default_timeout(15_000)
         contexts.append(context)
         context.on("page", listen)

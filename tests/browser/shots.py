@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import DESK, PHONE, house
+from tests.browser.conftest import DESK, PHONE, as_the_device, house
 from tests.browser.table import Hand, WebTable
 from tests.browser.test_kittens import Library
 from tests.browser.test_rats import Farm
@@ -39,7 +39,9 @@ class Camera:
 
     def __init__(self, browser: Browser, address: str, kind: str, theme: str, hand: Hand) -> None:
         how: dict[str, Any] = {**(PHONE if kind == "phone" else DESK), "color_scheme": theme}
-        self.page: Page = browser.new_context(base_url=address, reduced_motion="reduce", **how).new_page()
+        context = browser.new_context(base_url=address, reduced_motion="reduce", **how)
+        as_the_device(context, address)
+        self.page: Page = context.new_page()
         self.page.set_default_timeout(20_000)
         self.web = WebTable(self.page)
         self.prefix, self.hand = f"{kind}-{theme}", hand

@@ -68,14 +68,13 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
     """What every page of the client starts with; `box` is that of a table, the usual one otherwise."""
     language = i18n.language_of(call.request)
     tell = teller(language)
-    theme = call.request.cookies.get(render.THEME, "auto")
     return cast(
         Boot,
         {
             "page": kind,
             "language": language,
             "languages": i18n.LANGUAGES,
-            "theme": theme if theme in render.THEMES else "auto",
+            "theme": render.theme_of(call),
             "words": i18n.client_words(language),
             "game": game.name,
             "title": game.title,
@@ -116,7 +115,7 @@ def table_boot(call: Call, live: LiveTable, kind: str, seat: int | None, watchin
     boot["score"] = score_message(live.table, seat, boot["language"])["sheets"]
     boot["watching"] = watching
     boot["mine"] = [] if watching else call.caller.seats_at(live.table)
-    boot["host"] = bool(call.caller.owner) and call.caller.owner == live.table.created.host and not watching
+    boot["host"] = call.caller.hosts(live.table) and not watching
     boot["link"] = f"{call.request.base_url}t/{live.table.match}"
     boot["qr"] = str(text.qr_code(boot["link"]))
     boot["private"] = {str(n): link for n, link in text.private_links(call, live.table, boot["mine"]).items()}

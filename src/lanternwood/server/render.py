@@ -25,7 +25,8 @@ from lanternwood.server.problems import problem
 from lanternwood.server.rulebook import with_links
 
 HERE = Path(__file__).parent
-THEMES = ("auto", "dark", "light")
+THEMES = ("dark", "light", "auto")
+"""Night, which is where everybody begins, day, and whatever the device says."""
 THEME = "lanternwood_theme"
 FIELDS = 200
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -63,6 +64,9 @@ FILES: dict[str, tuple[bytes, str]] = {
     if path.suffix in TYPES
 }
 FILES_VERSION = blake2b(b"".join(data for data, _ in FILES.values()), digest_size=4).hexdigest()
+for _name, (_data, _kind) in FILES.items():
+    if _kind == TYPES[".css"]:  # pictures that a style names are kept by browsers as long as the style is
+        FILES[_name] = _data.replace(b'.svg")', f'.svg?v={FILES_VERSION}")'.encode()), _kind
 _ENVIRONMENTS: dict[str, Environment] = {}
 
 
@@ -86,19 +90,24 @@ def warm() -> None:
 def page(call: Call, template: str, status: int = 200, **values: Any) -> Response:
     """A page for the caller."""
     language = i18n.language_of(call.request)
-    theme = call.request.cookies.get(THEME, "auto")
     html = (
         environment(language)
         .get_template(template)
         .render(
             lang=language,
-            theme=theme if theme in THEMES else "auto",
+            theme=theme_of(call),
             here=here(call),
             **values,
         )
     )
     headers = {"Cache-Control": "no-store", "Vary": "Cookie, Accept-Language"}
     return Response(html, status, headers, "text/html")
+
+
+def theme_of(call: Call) -> str:
+    """The light a visitor has chosen; night for those who have not."""
+    theme = call.request.cookies.get(THEME, "")
+    return theme if theme in THEMES else THEMES[0]
 
 
 def here(call: Call) -> str:

@@ -113,7 +113,7 @@
     socket.onopen = () => { wait = 1000; socket.send(JSON.stringify({ do: "hello", seen: seq })); };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
-      if (message.t === "table" && message.seq !== seq) look();
+      if (message.t === "here" || (message.t === "table" && message.seq !== seq)) look();
     };
     socket.onclose = () => { setTimeout(listen, wait); wait = Math.min(wait * 2, 30000); };
   }
