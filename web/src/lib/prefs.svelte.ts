@@ -1,41 +1,61 @@
 // What a visitor likes, kept in this browser.
 const NAME = "lanternwood";
 
+export type Pace = "calm" | "normal" | "fast" | "off";
+
+/** What is kept; speed stays "" until somebody chooses one. */
 interface Kept {
   confirm: boolean;
   sound: boolean;
-  motion: boolean;
+  volume: number;
+  asked_sound: boolean;
+  speed: Pace | "";
 }
 
+const FIRST: Kept = { confirm: true, sound: false, volume: 0.5, asked_sound: false, speed: "" };
+
 function read(): Kept {
-  const plain: Kept = { confirm: true, sound: false, motion: true };
   try {
-    return { ...plain, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Kept>) };
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Kept> & { motion?: boolean };
+    // Before there were speeds, things flew or did not.
+    const { motion = true, ...rest } = kept;
+    return { ...FIRST, ...(motion ? {} : { speed: "off" }), ...rest };
   } catch {
-    return plain;
+    return FIRST;
   }
 }
 
 class Prefs {
-  confirm = $state(true);
-  sound = $state(false);
-  motion = $state(true);
+  confirm = $state(FIRST.confirm);
+  sound = $state(FIRST.sound);
+  /** How loud, from 0 to 1. */
+  volume = $state(FIRST.volume);
+  /** Has the table asked once whether there shall be sound? */
+  asked_sound = $state(FIRST.asked_sound);
+  speed = $state<Pace | "">(FIRST.speed);
 
   constructor() {
     Object.assign(this, read());
   }
 
   keep(): void {
+    const { confirm, sound, volume, asked_sound, speed } = this;
     try {
-      localStorage.setItem(NAME, JSON.stringify({ confirm: this.confirm, sound: this.sound, motion: this.motion }));
+      localStorage.setItem(NAME, JSON.stringify({ confirm, sound, volume, asked_sound, speed }));
     } catch {
       /* private windows keep nothing */
     }
   }
 
-  /** Should things move? Not when the device asks for calm. */
+  /** How fast things are told. A device that asks for calm shows no motion until somebody chooses a speed. */
+  get pace(): Pace {
+    if (this.speed) return this.speed;
+    return matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal";
+  }
+
+  /** Should things move? */
   get moves(): boolean {
-    return this.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.pace !== "off";
   }
 }
 
