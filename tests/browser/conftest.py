@@ -91,7 +91,8 @@ Open = Callable[..., WebTable]
 
 @pytest.fixture
 def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -> Iterator[Open]:
-    """Somebody's browser: `open_page()` on a desk, `open_page(**PHONE)` on a phone. Complaints of the page fail."""
+    """Somebody's browser: `open_page()` on a desk, `open_page(**PHONE)` on a phone. What others do is
+    shown at once unless a `speed` is named. Complaints of the page fail."""
     server.deal_for(request.node.name)
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
@@ -100,8 +101,9 @@ def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(f"{line.text} {line.location['url']}") if bad(line) else None)
 
-    def make(**how: Any) -> WebTable:
+    def make(speed: str = "off", **how: Any) -> WebTable:
         context = browser.new_context(**{"base_url": server.address, **DESK, **how})
+        context.add_init_script(f"localStorage.lanternwood ??= JSON.stringify({{speed: '{speed}'}})")
         if "color_scheme" in how:
             as_the_device(context, server.address)
         context.set_default_timeout(15_000)

@@ -32,6 +32,10 @@ Table = TypeVar("Table", bound=State, contravariant=True)
 Seen = TypeVar("Seen", covariant=True)
 
 
+Step = tuple[str, str]
+"""From which thing to which; either may be empty: it comes from nowhere that can be seen, or goes there."""
+
+
 class OfSeat(Protocol[Table, Seen]):
     """What a seat may see of a table; without a seat, what everyone may."""
 
@@ -50,6 +54,9 @@ class Words(Generic[S]):
     """The question a seat is asked, in one sentence."""
     tell: Callable[[S, Fact], str]
     """A fact in one sentence; empty if it needs no words."""
+    moved: Callable[[S, Fact], Sequence[Step]] = defaults.nothing_moved
+    """What a fact moved, from which thing on the table to which, so that it can be seen to move; the table is as it lay
+    right after it. Things are named as moves point at them, those of a seat's own board as `0/cell:3`."""
     why_not: Callable[[S, int, str], Reason | None] | None = None
     """The numbered rule that forbids a move (in words) or a thing on the table; None if nothing does. Without it the
     answer says what may be done instead."""
@@ -62,6 +69,9 @@ class Words(Generic[S]):
     decided: Callable[[S], list[Text]] = defaults.nothing_more
     """What decided a finished game where the points alone do not say it, in sentences: what broke a tie, who shares the
     win, why nobody wins."""
+    why: Callable[[S], str] = defaults.no_word
+    """Why a finished game ended as it did, in one sentence that names people, where a game says it better than its score
+    sheets do (core/why)."""
 
 
 @dataclass(frozen=True)

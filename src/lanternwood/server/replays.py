@@ -89,7 +89,7 @@ def _lines(table: Table, first: int, end: int, tell: Tell) -> list[dict[str, Any
                 "seat": None if line.seat == NATURE else line.seat,
                 "name": "" if line.seat == NATURE else name_of(table, line.seat, tell),
                 "text": tell(game.words.describe(s, line.seat, move).text),
-                "facts": [tell(text) for _, text in line.facts],
+                "facts": [tell(beat.text) for beat in line.beats if beat.text],
             }
         )
         s.play(line.seat, move)

@@ -11,6 +11,7 @@ from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.text import say
+from lanternwood.match.beats import beats_of
 from lanternwood.match.fate import Fate
 from lanternwood.match.files import read_position
 from lanternwood.match.places import Line, Refused
@@ -21,6 +22,7 @@ from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of, told_in
 from lanternwood.server.messages import NAME, ScoreTable, Study
 from lanternwood.server.shown import ask_message, entry_message, scene_of, sheet_message
+from lanternwood.server.telling import lines_told
 
 LONGEST = 20_000
 """Characters of the longest position."""
@@ -66,7 +68,8 @@ async def study(call: Call) -> Any:
     if body.go_on:
         await go_on(call, game, s, body.seat, lines)
     names = [clean(name, NAME, say("name")) for name in body.names[: s.seats]]
-    return shown(game, s, body.seat, lines, language_of(call.request), names, clean(body.why, 200, say("why")))
+    why, language = clean(body.why, 200, say("why")), language_of(call.request)
+    return shown(game, s, body.seat, lines, max(0, len(body.steps) - 1), language, names, why)
 
 
 def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
@@ -84,9 +87,7 @@ def step(game: Game, s: State, text: str, lines: list[Line]) -> None:
         s.play(seat, move)
     except Illegal as error:
         raise Refused(error.text, error.rule) from None
-    facts = [(fact.to, game.words.tell(s, fact)) for fact in s.facts]
-    s.facts.clear()
-    lines.append(Line(len(lines) + 1, seat, words, secret, [(to, told) for to, told in facts if told], points))
+    lines.append(Line(len(lines) + 1, seat, words, secret, beats_of(game, s, seat, secret), points))
 
 
 async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) -> None:
@@ -108,8 +109,10 @@ async def go_on(call: Call, game: Game, s: State, seat: int, lines: list[Line]) 
 
 
 def shown(
-    game: Game, s: State, seat: int, lines: list[Line], language: str, names: list[str], why: str
+    game: Game, s: State, seat: int, lines: list[Line], known: int, language: str, names: list[str], why: str
 ) -> StudyMessage:
+    """A study after some steps; those before `known` are told in words alone."""
+
     def tell(text: str) -> str:
         return told_in(text, language, names)
 
@@ -122,7 +125,10 @@ def shown(
         "ask": ask_message(game, s, seat, str(len(lines)), tell),
         "over": not s.asked,
         "scores": list(s.scores()),
-        "log": [entry_message(entry, line.seq, tell) for line in lines for entry in line.entries_for(seat)],
+        "log": [
+            *(entry_message(entry, line.seq, tell) for line in lines[:known] for entry in line.entries_for(seat)),
+            *lines_told(game, s, seat, lines[known:], None, tell),
+        ],
         "sheets": [sheet_message(sheet, tell) for sheet in game.shown.score(s, seat)] if s.asked != (NATURE,) else [],
         "why": {"target": why, "legal": False, "rule": reason.rule, "text": tell(reason.text)} if reason else None,
     }

@@ -42,6 +42,10 @@ export interface GameBoard {
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */
   scoredTitle?(play: Play): string;
+  /** Keys of this game, besides those of every table. */
+  keys?: { key: string; does: string }[];
+  /** What is heard with a fact, by its kind. */
+  sounds?: Record<string, string>;
   /** There are no points in this game: only who has won. */
   pointless?: boolean;
   /** Points of the rounds scored so far: a row for each seat. */

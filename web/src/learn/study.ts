@@ -103,12 +103,16 @@ export class StudyDriver implements Driver {
         free: false,
         bot: seat === this.seat ? "" : "lantern",
         asked: seat === this.seat ? now.ask !== null : waiting,
+        answered: false,
+        here: true,
+        host: false,
         score: now.scores[seat] ?? 0,
       })),
       over: now.over,
       result: "",
       winners: [],
       decided: [],
+      why: "",
       commitment: "",
       seed: "",
       view: now.view,
@@ -146,17 +150,17 @@ export class StudyDriver implements Driver {
       const passes = tried.ask === null;
       if (passes && !confirm) return { kind: "confirm", view: tried.view };
       this.take(tried);
-      this.tell();
+      this.pass();
       if (passes && !tried.over) {
         this.take(await this.post(this.steps, true));
-        this.tell();
+        this.pass();
       }
       if (!this.closed) this.onStep(words, passes);
       return { kind: "done" };
     });
   }
 
-  private tell(): void {
+  private pass(): void {
     if (!this.closed) this.onTable(this.message());
   }
 
@@ -164,7 +168,7 @@ export class StudyDriver implements Driver {
     return this.done(async () => {
       if (this.steps.length > this.floor) {
         this.take(await this.post(this.steps.slice(0, -1), false));
-        this.tell();
+        this.pass();
       }
       return { kind: "done" };
     });
@@ -187,7 +191,7 @@ export class StudyDriver implements Driver {
     try {
       const tried = await this.post([...this.steps, ...steps.map((words) => `${this.seat + 1}: ${words}`)], false);
       const sheet = tried.sheets.find((each) => each.seat === this.seat) ?? null;
-      return { id: 0, steps, view: tried.view, ask: tried.ask, passes: tried.ask === null, sheet };
+      return { id: 0, steps, view: tried.view, ask: tried.ask, passes: tried.ask === null, chance: false, secret: false, sheet };
     } catch {
       return null;
     }
@@ -195,6 +199,10 @@ export class StudyDriver implements Driver {
 
   score(): Promise<SheetShown[]> {
     return Promise.resolve(this.sheets);
+  }
+
+  tell(_seen: number): Promise<null> {
+    return Promise.resolve(null);
   }
 
   close(): void {

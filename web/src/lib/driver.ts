@@ -6,6 +6,7 @@ import type {
   ScoreMessage,
   SheetShown,
   TableMessage,
+  TaleMessage,
   TryMessage,
   WhyMessage,
 } from "../messages";
@@ -15,6 +16,9 @@ import { _ } from "./words";
 export type Outcome =
   { kind: "done"; seq?: number } | { kind: "confirm"; view: unknown } | { kind: "refused"; text: string; rule: string };
 
+/** How the line is: nothing comes back for some seconds, or it is down. */
+export type Line = "up" | "slow" | "down";
+
 export interface Driver {
   move(ask: string, words: string, confirm: boolean): Promise<Outcome>;
   undo(far: boolean): Promise<Outcome>;
@@ -23,6 +27,8 @@ export interface Driver {
   /** The table as it would lie; null if it cannot be tried. */
   attempt(steps: string[]): Promise<TryMessage | null>;
   score(): Promise<SheetShown[]>;
+  /** What happened since a number, once more; null if nobody knows. */
+  tell(seen: number): Promise<TaleMessage | null>;
   close(): void;
 }
 
@@ -31,6 +37,7 @@ type Incoming =
   | (ScoreMessage & { t: "score" })
   | (WhyMessage & { t: "why" })
   | (TryMessage & { t: "try" })
+  | (TaleMessage & { t: "tale" })
   | DoneMessage
   | RefusedMessage
   | ConfirmMessage;
@@ -110,9 +117,9 @@ export class LiveDriver implements Driver {
         ? `why ${message.target}`
         : message.t === "try"
           ? `try ${message.id}`
-          : message.t === "score"
-            ? "score"
-            : message.key || [...this.waiting.keys()].find((each) => /^(why|try|score)/.test(each)) || "";
+          : message.t === "score" || message.t === "tale"
+            ? message.t
+            : message.key || [...this.waiting.keys()].find((each) => /^(why|try|score|tale)/.test(each)) || "";
     const entry = this.waiting.get(key);
     this.waiting.delete(key);
     entry?.settle(message);
@@ -160,6 +167,11 @@ export class LiveDriver implements Driver {
   async score(): Promise<SheetShown[]> {
     const answer = await this.ask("score", { do: "score" });
     return answer.t === "score" ? answer.sheets : [];
+  }
+
+  async tell(seen: number): Promise<TaleMessage | null> {
+    const answer = await this.ask("tale", { do: "tell", seen });
+    return answer.t === "tale" ? answer : null;
   }
 
   close(): void {

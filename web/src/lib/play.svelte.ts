@@ -1,5 +1,6 @@
 // A table as the page shows it: the message, the question, what was chosen, what is tried, what is lit.
 // It knows no rule. What can be done is what the question's options point at.
+import { flushSync } from "svelte";
 import type {
   AskShown,
   LogLine,
@@ -10,15 +11,26 @@ import type {
   TalkLine,
   TryMessage,
 } from "../messages";
-import type { Driver, Outcome } from "./driver";
+import type { Driver, Line, Outcome } from "./driver";
+import { arrive, land, leave } from "./flight";
+import { CHANCE, Playback, scenesOf, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
-import { ended } from "./words";
+import { _, ended } from "./words";
 
-export const CHANCE = 7;
+export { CHANCE };
 
 export interface Notice {
   text: string;
   rule: string;
+}
+
+/** The table as it would lie; `chance`: chance has the word next, `secret`: others answer at the same time. */
+export interface Preview {
+  view: unknown;
+  sheet: SheetShown | null;
+  words: string;
+  chance?: boolean;
+  secret?: boolean;
 }
 
 /** One seat's steps in a row, as the log tells them. */
@@ -29,61 +41,54 @@ export interface Turn {
   points: string[];
 }
 
-/** What a seat has just done, told when it is its turn to be told. */
-export interface Tale {
-  seat: number;
-  facts: string[];
-  lines: LogLine[];
-  before: TableMessage;
-}
-
-/** How long a tale is told when others wait, one's own, and the last one, in milliseconds. */
-const PACE = 800;
-const OWN = 450;
-const LAST = 2600;
-/** So many at once are not told any more: the table is shown as it is. */
-const MANY = 6;
-const MANY_DEEDS = 16;
-/** Where deeds are told one by one, each is told as long as it takes to read: milliseconds for a letter, least and most. */
-const READING = [20, 900, 2000] as const;
-
 export class Play {
   message: TableMessage = $state.raw() as TableMessage;
   log: LogLine[] = $state.raw([]);
   talk: TalkLine[] = $state.raw([]);
   sheets: SheetShown[] = $state.raw([]);
-  connected = $state(true);
+  line: Line = $state("up");
   /** Why the line is gone for good, in words. */
   gone = $state("");
   busy = $state(false);
   /** The option that waits for the button. */
   chosen: OptionShown | null = $state.raw(null);
   /** The table as it would lie with the chosen option, or with the one under the pointer. */
-  preview: { view: unknown; sheet: SheetShown | null; words: string } | null = $state.raw(null);
+  preview: Preview | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
   /** Things that a line of the log or of a score sheet lights up. */
   lit: ReadonlySet<string> = $state.raw(new Set<string>());
-  /** What came in last, for the boards to animate: the message before, and the new lines. */
+  /** What is on the stage just now; null in the present. Until then `message` and `log` hold only what has been told. */
+  telling: Scene | null = $state.raw(null);
+  /** What has just come on the stage, for boards that have motions of their own. */
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
-  /** What is being told of the others' turns, one after the other. The question is open all the while. */
-  tale: Tale | null = $state.raw(null);
-  /** Boards whose tale is still to come, as they lay before it: seat to view. */
-  held: ReadonlyMap<number, unknown> = $state.raw(new Map<number, unknown>());
+  /** There is something that can be told once more. */
+  tellable = $state(false);
+  holding = $state(false);
   /** Words for screen readers. */
   spoken = $state("");
   /** In lessons: only some options count. */
   allowed: ((option: OptionShown) => boolean) | null = $state.raw(null);
-  /** A game whose deeds are to be followed one by one says which steps begin a tale of their own. */
-  begins: ((line: LogLine) => boolean) | null = null;
   readonly = false;
   onRefused: ((target: string) => boolean) | null = null;
+  /** What is heard with a scene; the shell knows. */
+  sound: ((scene: Scene) => void) | null = null;
+  /** How the game ended, in words; the shell knows. */
+  ending: () => string = () => "";
   private driver: Driver | null = null;
+  private spokenOf: TableMessage;
+  /** Everything as it is: what is shown follows it. */
+  latest: TableMessage;
+  private whole: LogLine[];
+  private last: Scene[] = [];
   private wish = 0;
-  private tales: Tale[] = [];
-  private since = 0;
-  private clock: ReturnType<typeof setTimeout> | undefined;
+  private readonly playback = new Playback(
+    (scene) => this.show(scene),
+    () => prefs.pace,
+  );
 
   readonly ask: AskShown | null = $derived(this.narrowed());
+  /** Who is waited for, by name. */
+  readonly waiting: string = $derived(this.waitedFor());
   readonly seat: number | null = $derived(this.message.seat);
   readonly view: unknown = $derived(this.preview?.view ?? this.message.view);
   readonly seats: SeatShown[] = $derived(this.message.seats);
@@ -92,8 +97,8 @@ export class Play {
   readonly at: Map<string, OptionShown[]> = $derived(byPoint(this.ask));
 
   constructor(message: TableMessage, sheets: SheetShown[] = []) {
-    this.message = message;
-    this.log = message.log;
+    this.message = this.latest = this.spokenOf = message;
+    this.log = this.whole = message.log;
     this.talk = message.talk;
     this.sheets = sheets;
   }
@@ -104,6 +109,15 @@ export class Play {
     return ask && allowed ? { ...ask, options: ask.options.filter(allowed) } : ask;
   }
 
+  private waitedFor(): string {
+    const { message } = this;
+    const names = message.seats.filter((seat, n) => seat.asked && n !== message.seat).map((seat) => seat.name);
+    if (message.over || message.ask || !names.length) return "";
+    const last = names.pop() ?? "";
+    if (!names.length) return _("Waiting for {name}", { name: last });
+    return _("Waiting for {names} and {name}", { names: names.join(", "), name: last });
+  }
+
   drive(driver: Driver): void {
     this.driver = driver;
   }
@@ -111,67 +125,93 @@ export class Play {
   // What comes in
 
   take(message: TableMessage): void {
-    const before = this.message;
+    const before = this.latest;
     if (message.seat === before.seat && message.seq < before.seq) return; // each seat counts for itself
     // An undo takes lines back: those behind what is still known are gone.
     const known = message.lines - message.log.length;
-    const old = this.log;
-    const kept = known < this.log.length ? this.log.slice(0, Math.max(0, known)) : this.log;
+    const kept = known < this.whole.length ? this.whole.slice(0, Math.max(0, known)) : this.whole;
+    const back = kept !== this.whole;
     const fresh = message.log;
-    this.log = [...kept, ...fresh];
     this.talk = [...this.talk, ...message.talk.filter((line) => !this.talk.some((old) => old.seq === line.seq))];
-    this.message = message;
     if (this.busy || message.ask?.id !== before.ask?.id || !message.ask) this.forget();
     this.busy = false;
-    if (fresh.length) this.news = { before, lines: fresh };
-    if (kept !== old || !prefs.moves) this.present();
-    else this.tell(before, fresh);
+    const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh);
+    this.latest = message;
+    this.whole = [...kept, ...fresh];
+    const present = (): void => this.present(fresh);
+    if (scenes.some((scene) => scene.ms > 0)) {
+      this.last = scenes;
+      this.tellable = true;
+      this.playback.feed(scenes, present);
+    } else if (this.playback.playing && !back && !fresh.length) {
+      return; // somebody came or went, or said something: it is shown with the rest
+    } else {
+      this.playback.drop();
+      present();
+    }
+  }
+
+  /** A scene comes on the stage: things leave their places before, and arrive after. */
+  private show(scene: Scene): void {
+    const moving = scene.ms > 0 && prefs.moves;
+    const leaving = moving ? leave(scene.beat.moves) : [];
+    this.news = { before: this.message, lines: scene.log.slice(-1) };
+    this.message = scene.table;
+    this.log = scene.log;
+    this.telling = scene.ms > 0 ? scene : null;
+    this.sound?.(scene);
+    if (!leaving.length) return;
+    flushSync();
+    arrive(leaving, scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1));
+  }
+
+  /** Everything as it is now. */
+  private present(fresh: LogLine[]): void {
+    const before = this.spokenOf;
+    if (!this.telling && fresh.length) this.news = { before: this.message, lines: fresh };
+    this.message = this.latest;
+    this.log = this.whole;
+    this.telling = null;
+    this.holding = false;
+    this.spokenOf = this.latest;
     this.announce(before, fresh);
     void this.refreshScore();
   }
 
-  /** Others' turns come one after the other, so that they can be followed; their boards wait until then. */
-  private tell(before: TableMessage, lines: LogLine[]): void {
-    const turns = turnsOf(lines, this.begins).filter((turn) => turn.seat !== CHANCE && turn.facts.length);
-    if (this.tales.length + turns.length > (this.begins ? MANY_DEEDS : MANY)) return this.present();
-    this.tales.push(...turns.map(({ seat, facts, lines }) => ({ seat, facts, lines, before })));
-    const held = new Map(this.held);
-    for (const { seat } of turns) if (seat !== this.seat && !held.has(seat)) held.set(seat, before.view);
-    this.held = held;
-    if (!this.tales.length) return;
-    const left = this.tale ? this.paceOf(this.tale) - (performance.now() - this.since) : 0;
-    clearTimeout(this.clock);
-    if (left > 0) this.clock = setTimeout(() => this.tellNext(), left);
-    else this.tellNext();
+  /** A press while something is told: on to the present. Says whether there was anything to skip. */
+  skip(): boolean {
+    if (!this.playback.playing) return false;
+    land();
+    this.playback.finish();
+    return true;
   }
 
-  private tellNext(): void {
-    clearTimeout(this.clock);
-    const tale = this.tales.shift() ?? null;
-    this.tale = tale;
-    if (!tale) return;
-    this.since = performance.now();
-    if (!this.tales.some(({ seat }) => seat === tale.seat)) {
-      const held = new Map(this.held);
-      held.delete(tale.seat);
-      this.held = held;
+  hold(): void {
+    this.holding = !this.holding;
+    if (this.holding) this.playback.hold();
+    else this.playback.goOn();
+  }
+
+  /** The last turns once more; what was not seen here is asked for. */
+  async again(since = 0): Promise<void> {
+    if (this.playback.playing) return;
+    let scenes = since ? [] : this.last;
+    if (!scenes.length) {
+      const tale = await this.driver?.tell(since || this.turnBefore());
+      if (!tale?.log.length || this.playback.playing) return;
+      const first = this.whole.length - tale.log.length;
+      scenes = scenesOf(this.latest, { ...this.latest, view: tale.view }, this.whole.slice(0, first), tale.log);
     }
-    const long = tale.seat === this.seat || this.tales.length ? this.paceOf(tale) : LAST;
-    this.clock = setTimeout(() => this.tellNext(), long);
+    // What one did oneself is worth seeing this time; after a long absence the last turns are enough.
+    scenes = scenes.slice(-24).map((scene) => ({ ...scene, ms: scene.ms || 500 }));
+    this.forget();
+    this.playback.feed(scenes, () => this.present([]));
   }
 
-  private paceOf(tale: Tale): number {
-    if (tale.seat === this.seat) return OWN;
-    const [letter, least, most] = READING;
-    return this.begins ? Math.min(most, Math.max(least, letter * tale.facts.join(" ").length)) : PACE;
-  }
-
-  /** Everything as it is now, without any more telling. */
-  present(): void {
-    clearTimeout(this.clock);
-    this.tales = [];
-    if (this.tale) this.tale = null;
-    if (this.held.size) this.held = new Map();
+  /** The number of the last entry before the last turn. */
+  private turnBefore(): number {
+    const turns = turnsOf(this.whole).filter((turn) => turn.seat !== CHANCE);
+    return (turns.at(-1)?.lines[0]?.seq ?? 1) - 1;
   }
 
   async refreshScore(): Promise<void> {
@@ -179,9 +219,23 @@ export class Play {
   }
 
   private announce(before: TableMessage, lines: LogLine[]): void {
-    const facts = lines.flatMap((line) => line.facts);
-    const asked = this.message.ask && this.message.ask.id !== before.ask?.id ? [this.message.ask.text] : [];
-    if (facts.length || asked.length) this.spoken = [...facts, ...asked].map(ended).join(" ");
+    const now = this.message;
+    const told = turnsOf(lines)
+      .filter((turn) => turn.seat !== this.seat)
+      .flatMap((turn) => turn.facts)
+      .slice(-4);
+    const fresh = !!now.ask && now.ask.id !== before.ask?.id;
+    const after = now.over
+      ? before.over
+        ? []
+        : [this.ending()]
+      : now.ask
+        ? fresh
+          ? [now.ask.text]
+          : []
+        : [this.waiting];
+    const words = [...told, ...after].filter(Boolean).map(ended).join(" ");
+    if (words && words !== this.spoken) this.spoken = words;
   }
 
   // What the player does
@@ -207,9 +261,10 @@ export class Play {
       this.busy = false;
       this.chosen = option;
       this.preview = { view: outcome.view, sheet: null, words: option.words };
+      this.spoken = _("{option} Enter confirms, Escape takes it back.", { option: ended(option.text) });
       const tried = await this.driver.attempt([option.words]);
       if (tried && this.chosen?.words === option.words) {
-        this.preview = { view: tried.view, sheet: tried.sheet, words: option.words };
+        this.preview = { ...tried, words: option.words };
       }
     } else this.settle(outcome);
   }
@@ -269,7 +324,7 @@ export class Play {
     if (wish !== this.wish || this.chosen) return;
     const tried = await this.driver.attempt([option.words]);
     if (tried && wish === this.wish && !this.chosen) {
-      this.preview = { view: tried.view, sheet: tried.sheet, words: option.words };
+      this.preview = { ...tried, words: option.words };
     }
   }
 
@@ -310,15 +365,14 @@ function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {
 }
 
 /** The log in turns; chance's answers belong to the turn before them. */
-export function turnsOf(log: readonly LogLine[], begins: ((line: LogLine) => boolean) | null = null): Turn[] {
+export function turnsOf(log: readonly LogLine[]): Turn[] {
   const turns: Turn[] = [];
   for (const line of log) {
     let last = turns.at(-1);
     if (
       !last ||
       (line.seat !== last.seat && line.seat !== CHANCE) ||
-      (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE) ||
-      begins?.(line)
+      (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE)
     ) {
       last = { seat: line.seat, lines: [], facts: [], points: [] };
       turns.push(last);

@@ -27,11 +27,6 @@ export function shownScene(play: Play): KittensScene {
   return play.view as KittensScene;
 }
 
-/** The table for a seat's circle; while others' deeds are being told, as it lay before them. */
-export function sceneFor(play: Play, seat: number): KittensScene {
-  return (play.held.get(seat) as KittensScene | undefined) ?? realScene(play);
-}
-
 export function verbOf(option: OptionShown): string {
   return option.words.split(" ", 1)[0] ?? "";
 }

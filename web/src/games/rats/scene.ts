@@ -27,7 +27,7 @@ export function realScene(play: Play): RatsScene {
 
 /** What lies before a seat; while others' deeds are being told, as it lay before them. */
 export function seatOf(play: Play, seat: number): RatsSeat | undefined {
-  return ((play.held.get(seat) as RatsScene | undefined) ?? realScene(play)).seats[seat];
+  return realScene(play).seats[seat];
 }
 
 /** What would lie before a seat with the step that is tried. */

@@ -13,11 +13,6 @@ export class Lamp {
   /** The panel under the pointer or the keyboard. */
   over: string | null = $state(null);
 
-  /** The table as it lay, while others' steps are being told. */
-  past: ValeScene | null = $state.raw(null);
-  /** The step told last, with a number so that each is new. */
-  step = $state("");
-
   constructor(private readonly play: Play) {}
 
   /** The charm on one panel or on two. */
@@ -86,10 +81,10 @@ export function lampOf(play: Play): Lamp {
 
 /** The table as it lies, or as far as it has been told. */
 export function nowScene(play: Play): ValeScene {
-  return lampOf(play).past ?? realScene(play);
+  return realScene(play);
 }
 
 /** The same with what is tried. */
 export function triedScene(play: Play): ValeScene {
-  return lampOf(play).past ?? shownScene(play);
+  return shownScene(play);
 }

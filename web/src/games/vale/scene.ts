@@ -177,45 +177,6 @@ export function wayHome(standing: ValeStanding): string[] {
   return standing.way[0] === standing.at ? standing.way : [standing.at, ...standing.way];
 }
 
-/** A table after a step that is told: as the step says, on the light that the panels throw. */
-export function after(scene: ValeScene, seat: number, words: string): ValeScene {
-  const [verb = "", one = "", other = ""] = words.split(" ");
-  let { slots, pieces } = scene;
-  const put = (test: (piece: ValeStanding) => boolean, change: Partial<ValeStanding>): void => {
-    pieces = pieces.map((piece) => (test(piece) ? { ...piece, ...change } : piece));
-  };
-  if (verb === "move") put((piece) => piece.seat === seat, { at: one, home: spotOf(one).kind === "home" });
-  else if (verb === "teleport" || verb === "banish") put((piece) => pieceOf(piece.piece).side === "wisp", { at: one });
-  else if (verb === "sleep" || verb === "wake") put((piece) => piece.piece === one, { asleep: verb === "sleep" });
-  else if (verb === "flip") slots = slots.map((slot) => (slot.slot === one ? { ...slot, turned: !slot.turned } : slot));
-  else if (verb === "swap") {
-    const at = (id: string) => slots.find((slot) => slot.slot === id);
-    const [a, b] = [at(one), at(other)];
-    if (a && b)
-      slots = slots.map((slot) =>
-        slot.slot === one ? { ...b, slot: one } : slot.slot === other ? { ...a, slot: other } : slot,
-      );
-  }
-  const ordinary = boxOf().spaces.filter((space) => space.kind === "ordinary");
-  const shadows = new Set(
-    slots.flatMap((slot) => shadowsOf(slot.panel, slot.turned).map((name) => `${slot.slot}.${name}`)),
-  );
-  const dark = ordinary.filter((space) => shadows.has(space.id)).map((space) => space.id);
-  const light = ordinary.filter((space) => !shadows.has(space.id)).map((space) => space.id);
-  const rivers = Object.fromEntries(
-    boxOf()
-      .joins.filter((join) => join.river)
-      .map((join) => [join.river, !shadows.has(join.one) && !shadows.has(join.other)]),
-  );
-  pieces = pieces.map((piece) => {
-    const shaded = shadows.has(piece.at) && walks(scene, piece.piece);
-    // The Race sends a darkened piece back; its step is told without words of its own.
-    if (shaded && scene.race) return { ...piece, at: `${spotOf(piece.at).field}.START` };
-    return { ...piece, trapped: shaded && !piece.asleep };
-  });
-  return { ...scene, slots, pieces, dark, light, rivers };
-}
-
 // Words
 
 export function listed(words: readonly string[]): string {

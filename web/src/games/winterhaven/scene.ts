@@ -27,9 +27,9 @@ export function shownScene(play: Play): WinterhavenScene {
   return play.view as WinterhavenScene;
 }
 
-/** What lies before a seat; while others' deeds are being told, as it lay before them. */
+/** What lies before a seat. */
 export function placeOf(play: Play, seat: number, tried = false): WinterPlace | undefined {
-  const scene = (play.held.get(seat) as WinterhavenScene | undefined) ?? (tried ? shownScene(play) : realScene(play));
+  const scene = tried ? shownScene(play) : realScene(play);
   return scene.places[seat];
 }
 

@@ -161,8 +161,8 @@ def _step(s: Rats, view: dict[str, Any], doing: list[RatsDoing]) -> str:
         return "over"
     if int(NATURE) in view["asked"]:
         return "chance"
-    top = view["asks"][-1]["ask"]
-    return {"Drafting": "draft", "Turn": "fast"}.get(top) or doing[-1]["what"]
+    top = view["asks"][-1]["ask"] if view["asks"] else ""
+    return {"Drafting": "draft", "Turn": "fast"}.get(top) or (doing[-1]["what"] if doing else "chance")
 
 
 def _turn(s: Rats, view: dict[str, Any]) -> RatsTurn | None:

@@ -124,9 +124,10 @@ def racer_moves(s: Vale, seat: i64) -> Ints:
 
 def race_to(s: Vale, seat: i64, place: i64) -> None:
     """Walk; the first one home wins at once (WV-53)."""
-    if s.telling:
-        s.tell("moved", {"seat": seat, "from": s.places[seat], "to": place})
+    here = s.places[seat]
     step_to(s, seat, place)
+    if s.telling:
+        s.tell("moved", {"seat": seat, "from": here, "to": place})
     if is_home(s, seat):
         if s.telling:
             s.tell("home", {"seat": seat})
@@ -144,9 +145,10 @@ def cast(s: Vale, seat: i64, charm: i64) -> None:
     for other in range(s.seats):
         if dark & BIT[s.places[other]]:
             start = s.places[other] // FIELD * FIELD + TOP
-            if s.telling:
-                s.tell("sent back", {"seat": other, "from": s.places[other], "to": start})
+            here = s.places[other]
             s.places[other] = start
+            if s.telling:
+                s.tell("sent back", {"seat": other, "from": here, "to": start})
     maybe_dead(s)
 
 

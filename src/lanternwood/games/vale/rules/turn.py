@@ -207,21 +207,23 @@ def with_other_shadows(s: Vale, out: Ints, span: i64) -> Ints:
 
 def walk(s: Vale, seat: i64, place: i64) -> None:
     """Go to a neighbouring space (WV-18, WV-23)."""
-    if s.telling:
-        s.tell("moved", {"seat": seat, "from": s.places[seat], "to": place})
+    here = s.places[seat]
     if seat == c.WISP:
         s.places[c.WISP] = place
-        return
-    step_to(s, seat, place)
-    if s.telling and is_home(s, seat):
-        s.tell("home", {"seat": seat})
+    else:
+        step_to(s, seat, place)
+    if s.telling:
+        s.tell("moved", {"seat": seat, "from": here, "to": place})
+        if seat != c.WISP and is_home(s, seat):
+            s.tell("home", {"seat": seat})
 
 
 def teleport(s: Vale, place: i64) -> None:
     """From shadow to shadow (WV-24)."""
-    if s.telling:
-        s.tell("teleported", {"seat": c.WISP, "from": s.places[c.WISP], "to": place})
+    here = s.places[c.WISP]
     s.places[c.WISP] = place
+    if s.telling:
+        s.tell("teleported", {"seat": c.WISP, "from": here, "to": place})
 
 
 def cast(s: Vale, seat: i64, charm: i64) -> None:

@@ -1,0 +1,222 @@
+// The playback: what happened comes in, scenes go out, one after the other. It knows no game, no page and no clock of its
+// own; `shell` shows the scenes, `flight` lets things move in them.
+import type { BeatShown, ChangeShown, LogLine, TableMessage } from "../messages";
+
+export type Speed = "calm" | "normal" | "fast" | "off";
+
+/** One beat on the stage: the table as it lies after it, and how long it is looked at. */
+export interface Scene {
+  table: TableMessage;
+  /** The log as far as it has been told. */
+  log: LogLine[];
+  beat: BeatShown;
+  /** Whose step it was (7: chance). */
+  turn: number;
+  ms: number;
+  /** Which beat of its turn this is, and of how many that have words. */
+  bead: number;
+  beads: number;
+}
+
+export const CHANCE = 7;
+/** How long things take, in milliseconds: a thing that moves, one that is only said, a letter to be read, a turn at
+ * most, a turn that does not touch the one who looks, one's own deed. */
+export const TIMES = {
+  move: 650,
+  said: 500,
+  silent: 160,
+  letter: 16,
+  longest: 1900,
+  turn: 3600,
+  other: 1200,
+  own: 0,
+} as const;
+const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, fast: 0.4, off: 0 };
+
+/** A scene with some places changed; what is not touched stays the same object. */
+export function changed(view: unknown, changes: readonly ChangeShown[]): unknown {
+  return changes.reduce<unknown>((now, { at, was }) => put(now, at, was), view);
+}
+
+function put(node: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(node)) {
+    const copy: unknown[] = [...(node as unknown[])];
+    copy[key as number] = put(copy[key as number], rest, value);
+    return copy;
+  }
+  const old = node as Record<string, unknown>;
+  return { ...old, [key]: put(old[key], rest, value) };
+}
+
+/** The scenes between the table that is shown and the one that came in; `log` is what was told before. */
+export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly LogLine[], fresh: LogLine[]): Scene[] {
+  const steps = fresh.flatMap((line, at) => line.beats.map((beat) => ({ line, at, beat })));
+  const views: unknown[] = [];
+  let view: unknown = now.view;
+  for (const { beat } of [...steps].reverse()) {
+    views.unshift(view);
+    view = changed(view, beat.back);
+  }
+  const scenes = steps.map(({ line, at, beat }, n): Scene => {
+    const told = steps.slice(0, n + 1).filter((each) => each.at === at && each.beat.text);
+    const part: LogLine = { ...line, facts: told.map((each) => each.beat.text) };
+    return {
+      table: {
+        ...shown,
+        view: views[n],
+        seats: shown.seats.map((seat, number) => ({
+          ...seat,
+          score: beat.scores[number] ?? seat.score,
+          asked: number === line.seat,
+          answered: false,
+        })),
+        ask: null,
+        can_undo: false,
+        can_take_back: false,
+      },
+      log: [...log, ...fresh.slice(0, at), part],
+      beat,
+      turn: line.seat,
+      ms: 0,
+      bead: 0,
+      beads: 0,
+    };
+  });
+  return timed(scenes, now.seat);
+}
+
+/** How long each scene is looked at. One's own deeds are never waited for; whole turns have a limit, and those that do
+ * not touch the one who looks are short. */
+export function timed(scenes: readonly Scene[], me: number | null): Scene[] {
+  const out: Scene[] = [];
+  for (const turn of turnsOf(scenes)) {
+    const words = turn.filter((scene) => scene.beat.text).length;
+    const times = turn.map((scene) => timeOf(scene.beat, scene.turn === me && scene.beat.seat === me));
+    const sum = times.reduce((one, other) => one + other, 0);
+    const most = Math.max(touches(turn, me) ? TIMES.turn : TIMES.other, 350 * words);
+    const factor = sum > most ? most / sum : 1;
+    let bead = 0;
+    turn.forEach((scene, n) => {
+      if (scene.beat.text) bead += 1;
+      out.push({ ...scene, ms: (times[n] ?? 0) * factor, bead, beads: words });
+    });
+  }
+  return out;
+}
+
+function timeOf(beat: BeatShown, own: boolean): number {
+  if (own) return TIMES.own;
+  const reading = beat.text ? TIMES.said + TIMES.letter * beat.text.length : TIMES.silent;
+  return Math.min(TIMES.longest, Math.max(reading, beat.moves.length ? TIMES.move : 0));
+}
+
+/** Scenes in turns: one seat's steps in a row; what chance answers belongs to the turn before. */
+function turnsOf(scenes: readonly Scene[]): Scene[][] {
+  const turns: Scene[][] = [];
+  let seat = CHANCE;
+  for (const scene of scenes) {
+    const last = turns.at(-1);
+    if (!last || (scene.turn !== seat && scene.turn !== CHANCE)) turns.push([scene]);
+    else last.push(scene);
+    if (scene.turn !== CHANCE) seat = scene.turn;
+  }
+  return turns;
+}
+
+/** Does a turn touch the one who looks? Those who only watch are told everything. */
+function touches(turn: readonly Scene[], me: number | null): boolean {
+  if (me === null || turn.length === 0) return true;
+  const mine = `${me}/`;
+  return (
+    turn.some(
+      ({ beat, turn: whose }) =>
+        whose === me ||
+        beat.seat === CHANCE ||
+        beat.moves.some((move) => move.from.startsWith(mine) || move.to.startsWith(mine)),
+    ) || turn[0]!.table.seats.length < 3
+  );
+}
+
+/** Something that waits: the page's clock, or a test's. */
+export interface Clock {
+  after(ms: number, then: () => void): unknown;
+  cancel(handle: unknown): void;
+}
+
+export const realClock: Clock = {
+  after: (ms, then) => setTimeout(then, ms),
+  cancel: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+};
+
+/** The state machine: idle, or a scene on the stage with others behind it; held while somebody wants to look longer. */
+export class Playback {
+  held = false;
+  private queue: Scene[] = [];
+  private on: Scene | null = null;
+  private end: (() => void) | null = null;
+  private handle: unknown = null;
+
+  constructor(
+    private readonly show: (scene: Scene) => void,
+    private readonly speed: () => Speed,
+    private readonly clock: Clock = realClock,
+  ) {}
+
+  get playing(): boolean {
+    return this.on !== null;
+  }
+
+  /** Scenes to be told after those that wait, and what is to be done when the last has been looked at. */
+  feed(scenes: readonly Scene[], end: () => void): void {
+    this.queue.push(...scenes);
+    this.end = end;
+    if (this.speed() === "off") this.finish();
+    else if (!this.on) this.next();
+  }
+
+  /** On to the next scene; after the last one to the present. */
+  next(): void {
+    this.clock.cancel(this.handle);
+    const scene = this.queue.shift();
+    if (!scene) return this.finish();
+    this.on = scene;
+    this.show(scene);
+    if (!this.held && this.on === scene) this.wait(scene);
+  }
+
+  private wait(scene: Scene): void {
+    const ms = scene.ms * FACTORS[this.speed()];
+    if (ms <= 0) this.next();
+    else this.handle = this.clock.after(ms, () => this.next());
+  }
+
+  hold(): void {
+    this.held = true;
+    this.clock.cancel(this.handle);
+  }
+
+  goOn(): void {
+    if (!this.held) return;
+    this.held = false;
+    if (this.on) this.next();
+  }
+
+  /** To the present, without any more telling. */
+  finish(): void {
+    this.clock.cancel(this.handle);
+    this.queue = [];
+    this.on = null;
+    this.held = false;
+    const { end } = this;
+    this.end = null;
+    end?.();
+  }
+
+  /** What was to be told is not true any more. */
+  drop(): void {
+    this.end = null;
+    this.finish();
+  }
+}
