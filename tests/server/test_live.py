@@ -18,6 +18,11 @@ def hello(socket: Any, seen: int = 0) -> dict[str, Any]:
     return message
 
 
+def plain(line: dict[str, Any]) -> dict[str, Any]:
+    """A line of the log without what is only told to those who were there."""
+    return {**line, "beats": []}
+
+
 def until(socket: Any, kind: str) -> dict[str, Any]:
     """The next message of a kind, and nothing lost on the way but tables."""
     while True:
@@ -66,7 +71,7 @@ def test_a_whole_game_over_websockets(house: House, mira: Person, jon: Person, t
             tell(sockets[seat], "move", ask=ask["id"], move=words, key=str(count), confirm=True)
             done = False
             for number in (seat, 1 - seat):
-                while shown[number]["seq"] < house.live(table).table.number(number) or (number == seat and not done):
+                while shown[number]["seq"] < house.live(table).table.seq or (number == seat and not done):
                     message = sockets[number].receive_json()
                     done = done or message["t"] == "done"
                     if message["t"] == "table":
@@ -126,7 +131,7 @@ def test_who_lost_the_line_goes_on_from_the_last_number_seen(mira: Person, jon: 
         assert [line["text"] for line in news["talk"]] == ["Your turn!"]
         assert hello(socket, seen=news["seq"])["log"] == []
         everything = hello(socket, seen=0)
-        assert everything["log"] == before["log"] + news["log"]
+        assert [plain(line) for line in everything["log"]] == [plain(line) for line in before["log"] + news["log"]]
         for odd in (-5, 10**30):
             assert hello(socket, seen=odd)["seq"] == news["seq"]
 

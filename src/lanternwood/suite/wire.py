@@ -12,8 +12,10 @@ from msgspec import structs
 from starlette.websockets import WebSocket
 
 from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import State
 from lanternwood.core.game import Game
 from lanternwood.core.rng import Rng, seed_of
+from lanternwood.match.beats import Beat
 from lanternwood.match.events import Plan, Seated
 from lanternwood.match.table import Table, new_table
 from lanternwood.server.api import why_message
@@ -25,6 +27,8 @@ from lanternwood.server.messages import ENCODE
 from lanternwood.server.shown import score_message, table_message, try_message
 
 CANARY = "canary 987654321"
+STEPS = 1000
+"""Steps of the longest answer that is given at random."""
 SPECTATOR = -1
 """A seat that nobody has: redealt for it, everything hidden is mixed."""
 
@@ -60,20 +64,40 @@ def holds_answers(table: Table) -> bool:
     return table.open is not None and table.open.steps < len(table.steps)
 
 
+def aside(table: Table) -> Table:
+    """A copy to try events on."""
+    other = copy.copy(table)
+    other.steps, other.lines, other.back = list(table.steps), list(table.lines), list(table.back)
+    other.own_moves, other.checks, other.fate = list(table.own_moves), dict(table.checks), copy.copy(table.fate)
+    return other
+
+
+def answer_again(s: State, seats: list[int], rng: Rng) -> None:
+    """Let these seats answer a secret question anew, each as it likes."""
+    for seat in seats:
+        for _ in range(STEPS):
+            if seat not in s.asked:
+                break
+            moves = s.moves(seat)
+            s.play(seat, moves[rng.below(len(moves))])
+        assert seat in s.answered, f"seat {seat} has not finished its answer in {STEPS} steps"
+
+
 def for_viewer(to: int, viewer: int | None) -> bool:
     return to < 0 or (viewer is not None and bool(to >> viewer & 1))
 
 
 def redealt(table: Table, viewer: int | None, rng: Rng) -> Table:
-    """The same table for this viewer, with everything else changed."""
+    """The same table for this viewer, with everything else changed: others have answered something else."""
     other = copy.copy(table)
     other.state = table.state.clone()
     other.state.redeal(SPECTATOR if viewer is None else viewer, rng)
+    answer_again(other.state, [seat for seat in table.state.answered if seat != viewer], rng)
     other.lines = [
         replace(
             line,
             words=CANARY if line.secret and line.seat != viewer else line.words,
-            facts=[(to, text if for_viewer(to, viewer) else CANARY) for to, text in line.facts],
+            beats=[_beat_redealt(beat, viewer, rng) for beat in line.beats],
         )
         for line in table.lines
     ]
@@ -81,6 +105,16 @@ def redealt(table: Table, viewer: int | None, rng: Rng) -> Table:
     other.fate = copy.copy(table.fate)
     other.fate.seed = b"f" * 16
     return other
+
+
+def _beat_redealt(beat: Beat, viewer: int | None, rng: Rng) -> Beat:
+    """What this viewer may not know of a beat, changed as at the table itself."""
+    after = beat.after.clone() if beat.after is not None else None
+    if after is not None:
+        after.redeal(SPECTATOR if viewer is None else viewer, rng)
+    if for_viewer(beat.to, viewer):
+        return replace(beat, after=after)
+    return replace(beat, text=CANARY, kind=CANARY, seat=99, moves=((CANARY, CANARY),), after=after)
 
 
 class Wire:
@@ -117,7 +151,7 @@ def answer_to_why(table: Table, seat: int, target: str) -> Any:
 def over_the_wire(table: Table, viewer: int | None, seen: int, things: tuple[str, ...] = ()) -> bytes:
     """Everything that a viewer can be sent at this moment, also when they ask why some things cannot be done."""
     wire, connection = at_the_wire(table, viewer, seen)
-    connection.news.set()
+    connection.show_again()
     asyncio.run(connection.send_news())
     sheets = score_message(table, viewer)
     targets = (*table.game.suite.why, *things) if viewer in table.state.asked else ()

@@ -48,8 +48,8 @@ export function arrive(leaving: readonly Leaving[], ms: number): void {
   leaving.forEach(({ move, from, copy }, n) => {
     const thing = find(move.to);
     const place = thing ?? plate(move.to);
-    if (!place) return;
-    const to = place.getBoundingClientRect();
+    const to = place?.getBoundingClientRect() ?? (from && new DOMRect(from.x, from.y - 60, from.width, from.height));
+    if (!to) return;
     const delay = n * Math.min(APART, ms / (leaving.length + 2));
     if (!from) {
       if (thing) rise(thing, duration, delay);

@@ -18,7 +18,7 @@ class Draft(Frame[Winterhaven]):
     def phase(self, s: Winterhaven) -> i64:
         return s.round * QUESTIONS + s.pick
 
-    def waits_for(self, s: Winterhaven) -> i64:
+    def put_to(self, s: Winterhaven) -> i64:
         return BIT_OF_SEAT[s.seats] - 1
 
     def forget(self, s: Winterhaven, seat: i64) -> None:
@@ -99,12 +99,12 @@ def take_last(s: Winterhaven) -> None:
 def reveal(s: Winterhaven) -> None:
     """All picks of the round are turned up at once (WH-11)."""
     for seat in range(s.seats):
-        if s.telling:
-            cards = [int(card) for card in s.picks[seat * PICKS : (seat + 1) * PICKS]]
-            s.tell("revealed", {"seat": seat, "cards": sorted(cards)})
+        cards = [int(card) for card in s.picks[seat * PICKS : (seat + 1) * PICKS]] if s.telling else []
         for at in range(seat * PICKS, (seat + 1) * PICKS):
             gather(s, seat, s.picks[at])
             s.picks[at] = NONE
+        if s.telling:
+            s.tell("revealed", {"seat": seat, "cards": sorted(cards)})
 
 
 DRAFT: Final = Draft()

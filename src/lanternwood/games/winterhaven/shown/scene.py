@@ -216,7 +216,7 @@ def scene(view: dict[str, Any], box: Tables) -> WinterhavenScene:
     hand = [box.rows.ids[card] for card in view["hands"][me] if card != c.NONE] if me >= 0 else []
     picked = [box.rows.ids[card] for card in view["picks"][me] if card != c.NONE] if me >= 0 else []
     chosen = picked[-1] if drafting and len(picked) > pick else ""
-    if chosen:
+    if chosen in hand:
         hand.remove(chosen)
     secret = asks[-1:] in (["Planning"], ["Packing"], ["Resting"])
     order = _order(view, asks, known)
@@ -264,7 +264,7 @@ def _phase(asks: list[str]) -> str:
         return "over"
     if asks[-1] == "Evicting" and "Resolving" in asks:
         return "resolve"
-    return PHASES[asks[-1]]
+    return next((PHASES[ask] for ask in reversed(asks) if ask in PHASES), "deal")
 
 
 def _result(view: dict[str, Any], known: Winterhaven) -> str:
