@@ -1,6 +1,7 @@
 // What a game adds to the shell, and how it is found.
 import type { Component } from "svelte";
 import type { Play } from "../lib/play.svelte";
+import type { SoundName } from "../lib/sound";
 import type { AskShown, OptionShown } from "../messages";
 
 export interface GameBoard {
@@ -45,7 +46,7 @@ export interface GameBoard {
   /** Keys of this game, besides those of every table. */
   keys?: { key: string; does: string }[];
   /** What is heard with a fact, by its kind. */
-  sounds?: Record<string, string>;
+  sounds?: Record<string, SoundName>;
   /** There are no points in this game: only who has won. */
   pointless?: boolean;
   /** Points of the rounds scored so far: a row for each seat. */

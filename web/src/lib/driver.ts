@@ -2,6 +2,7 @@
 import type {
   ConfirmMessage,
   DoneMessage,
+  HereMessage,
   RefusedMessage,
   ScoreMessage,
   SheetShown,
@@ -38,11 +39,14 @@ type Incoming =
   | (WhyMessage & { t: "why" })
   | (TryMessage & { t: "try" })
   | (TaleMessage & { t: "tale" })
+  | HereMessage
   | DoneMessage
   | RefusedMessage
   | ConfirmMessage;
 
 const LONGEST_WAIT = 15_000;
+/** Milliseconds without an answer after which the page says so, and the driver tries again. */
+const PATIENCE = 3_000;
 
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(36).padStart(2, "0")).join("");
@@ -55,6 +59,11 @@ export class LiveDriver implements Driver {
   private closed = false;
   private timer = 0;
   private number = 0;
+  private line: Line = "up";
+  private greeted = false;
+  private patience = 0;
+  private silence = PATIENCE;
+  private last: TableMessage | null = null;
   private readonly waiting = new Map<string, { data: object; settle: (message: Incoming) => void }>();
 
   constructor(
@@ -63,21 +72,57 @@ export class LiveDriver implements Driver {
     private readonly watching: boolean,
     private seen: number,
     private readonly onTable: (message: TableMessage) => void,
-    private readonly onLine: (connected: boolean, reason: string) => void,
+    private readonly onLine: (line: Line, reason: string) => void,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.lost);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  private readonly hurry = (): void => {
-    if (this.socket === null && !this.closed && document.visibilityState === "visible") {
-      clearTimeout(this.timer);
+  private readonly hurry = (event: Event): void => {
+    if (this.socket === null && !this.closed && (event.type === "online" || document.visibilityState === "visible"))
       this.connect();
-    }
   };
 
+  /** The browser has no network. A table on this machine is found again all the same. */
+  private readonly lost = (): void => {
+    if (this.closed || this.socket === null) return;
+    const socket = this.socket;
+    this.socket = null;
+    socket.close();
+    this.down();
+  };
+
+  private report(line: Line, reason = ""): void {
+    if (line === this.line && !reason) return;
+    this.line = line;
+    this.onLine(line, reason);
+  }
+
+  private down(): void {
+    clearTimeout(this.patience);
+    this.report("down");
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** While something is to come back: say so when it does not, and try another line. */
+  private expect(): void {
+    clearTimeout(this.patience);
+    this.patience = 0;
+    if (this.socket === null || (this.greeted && !this.waiting.size)) return;
+    this.patience = window.setTimeout(() => {
+      if (this.line === "up") this.report("slow");
+      this.silence = Math.min(this.silence * 2, LONGEST_WAIT);
+      this.connect();
+    }, this.silence);
+  }
+
   private connect(): void {
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.greeted = false;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const who = this.watching ? "watch" : this.seat === null ? "" : `seat=${this.seat}`;
     const socket = new WebSocket(
@@ -85,31 +130,50 @@ export class LiveDriver implements Driver {
     );
     this.socket = socket;
     socket.onopen = () => {
+      if (this.socket !== socket) return;
       this.wait = 400;
-      this.onLine(true, "");
       socket.send(JSON.stringify({ do: "hello", seen: this.seen }));
       for (const { data } of this.waiting.values()) socket.send(JSON.stringify(data));
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Incoming);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
+      this.greeted = true;
+      this.silence = PATIENCE;
+      this.report("up");
+      this.receive(JSON.parse(event.data) as Incoming);
+      this.expect();
+    };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
-      const gone =
-        event.code === 4403
-          ? _("This seat belongs to somebody else now.")
-          : _("This table cannot be reached any more.");
-      this.onLine(false, event.code === 4403 || event.code === 4404 ? gone : "");
-      if (event.code === 4403 || event.code === 4404) return;
-      this.timer = window.setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      clearTimeout(this.patience);
+      if (event.code === 4403) this.end(_("This seat belongs to somebody else now."));
+      else if (event.code === 4404) this.end(_("This table cannot be reached any more."));
+      else this.down();
     };
+    this.expect();
+  }
+
+  /** The line is gone for good. */
+  private end(reason: string): void {
+    this.close();
+    this.report("down", reason);
   }
 
   private receive(message: Incoming): void {
     if (message.t === "table") {
       this.seen = message.seq;
+      this.last = message;
       this.onTable(message);
+      return;
+    }
+    if (message.t === "here") {
+      // the same table, without what has been told: only who is there has changed
+      if (!this.last) return;
+      const seats = this.last.seats.map((seat, n) => ({ ...seat, here: message.here.includes(n) }));
+      this.last = { ...this.last, seats, log: [], talk: [] };
+      this.onTable(this.last);
       return;
     }
     const key =
@@ -129,6 +193,7 @@ export class LiveDriver implements Driver {
     return new Promise((settle) => {
       this.waiting.set(key, { data, settle });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(data));
+      if (!this.patience) this.expect();
     });
   }
 
@@ -177,7 +242,9 @@ export class LiveDriver implements Driver {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.patience);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.lost);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }

@@ -61,6 +61,8 @@ export class Play {
   telling: Scene | null = $state.raw(null);
   /** What has just come on the stage, for boards that have motions of their own. */
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
+  /** What is told happened while nobody was here. */
+  meanwhile = $state(false);
   /** There is something that can be told once more. */
   tellable = $state(false);
   holding = $state(false);
@@ -139,15 +141,20 @@ export class Play {
     this.latest = message;
     this.whole = [...kept, ...fresh];
     const present = (): void => this.present(fresh);
-    if (scenes.some((scene) => scene.ms > 0)) {
+    const worth = scenes.some((scene) => scene.ms > 0);
+    if (worth) {
       this.last = scenes;
       this.tellable = true;
+    }
+    if (worth && !document.hidden) {
       this.playback.feed(scenes, present);
     } else if (this.playback.playing && !back && !fresh.length) {
       return; // somebody came or went, or said something: it is shown with the rest
     } else {
       this.playback.drop();
       present();
+      // Nobody looks: it is told when somebody does.
+      if (worth) document.addEventListener("visibilitychange", () => void this.again(), { once: true });
     }
   }
 
@@ -172,7 +179,7 @@ export class Play {
     this.message = this.latest;
     this.log = this.whole;
     this.telling = null;
-    this.holding = false;
+    this.holding = this.meanwhile = false;
     this.spokenOf = this.latest;
     this.announce(before, fresh);
     void this.refreshScore();
@@ -205,6 +212,7 @@ export class Play {
     // What one did oneself is worth seeing this time; after a long absence the last turns are enough.
     scenes = scenes.slice(-24).map((scene) => ({ ...scene, ms: scene.ms || 500 }));
     this.forget();
+    this.meanwhile = since > 0;
     this.playback.feed(scenes, () => this.present([]));
   }
 

@@ -86,6 +86,18 @@ const board: GameBoard = {
   label,
   told,
   hint,
+  sounds: {
+    drew: "deal",
+    placed: "lay",
+    cast: "charm",
+    slung: "theft",
+    swatted: "loss",
+    switched: "theft",
+    defeated: "points",
+    caught: "caught",
+    cat: "loss",
+    revealed: "deal",
+  },
   headline(play: Play): string {
     return _("{n} of {all} curses", { n: realScene(play).defeated, all: boxOf().books });
   },

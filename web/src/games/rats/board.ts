@@ -45,6 +45,16 @@ const board: GameBoard = {
   told,
   short: told,
   hint,
+  sounds: {
+    acted: "lay",
+    gained: "points",
+    shown: "deal",
+    round: "round end",
+    paid: "press",
+    took: "deal",
+    opened: "points",
+    built: "lay",
+  },
   headline(play: Play): string {
     const { round } = realScene(play);
     return round ? _("Round {round}", { round: `${round}/${boxOf().rounds}` }) : _("Draft");

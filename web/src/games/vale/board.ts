@@ -56,6 +56,18 @@ const board: GameBoard = {
   Worth: Pieces,
   label,
   hint,
+  sounds: {
+    spun: "toppet",
+    flipped: "charm",
+    swapped: "charm",
+    teleported: "charm",
+    banished: "charm",
+    moved: "press",
+    home: "points",
+    slept: "loss",
+    woke: "points",
+    "sent back": "loss",
+  },
   headline(play: Play): string {
     const scene = realScene(play);
     const round = _("Round {round}", { round: scene.round });

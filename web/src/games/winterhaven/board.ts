@@ -90,6 +90,19 @@ const board: GameBoard = {
   label,
   told,
   hint,
+  sounds: {
+    took: "theft",
+    ate: "howl",
+    lost: "howl",
+    planted: "tree",
+    housed: "lay",
+    "moved out": "loss",
+    revealed: "deal",
+    round: "round end",
+    put: "lay",
+    flipped: "deal",
+    gave: "loss",
+  },
   headline(play: Play): string {
     const scene = realScene(play);
     if (!scene.round) return _("Set-up");

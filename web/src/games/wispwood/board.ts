@@ -88,6 +88,15 @@ const board: GameBoard = {
   told,
   short: (option) => (verbOf(option) === "place" ? _("Lay it there") : told(option)),
   hint,
+  sounds: {
+    placed: "lay",
+    planted: "tree",
+    dealt: "deal",
+    deals: "deal",
+    firefly: "firefly",
+    scored: "round end",
+    "ghost took": "jack",
+  },
   headline(play: Play): string {
     const { round, rounds, side } = realScene(play);
     return _("Round {round} of {rounds} · {side}×{side}", { round, rounds, side });
