@@ -103,7 +103,8 @@ def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -
 
     def make(speed: str = "off", **how: Any) -> WebTable:
         context = browser.new_context(**{"base_url": server.address, **DESK, **how})
-        context.add_init_script(f"localStorage.lanternwood ??= JSON.stringify({{speed: '{speed}'}})")
+        keep = f"localStorage.lanternwood ??= JSON.stringify({{speed: '{speed}'}})"
+        context.add_init_script(f"if (location.protocol.startsWith('http')) {keep}")  # an empty page keeps nothing
         if "color_scheme" in how:
             as_the_device(context, server.address)
         context.set_default_timeout(15_000)

@@ -16,6 +16,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "desk by day": {**DESK, "color_scheme": "light"},
 }
 """Both screens and both themes; contrast does not depend on the screen, and layout not on the theme."""
+FORMS = ("/new/wispwood", "/new/vale", "/new/kittens")
 
 
 def complaints(web: WebTable, where: str) -> list[str]:
@@ -34,7 +35,7 @@ def complaints(web: WebTable, where: str) -> list[str]:
 def test_no_violation_on_any_page(open_page: Open, look: str) -> None:
     web = open_page(**LOOKS[look])
     found: list[str] = []
-    for path in ("/", "/new/wispwood", "/lobby", "/mine", "/rules", "/rules/wispwood", "/replays", "/nowhere"):
+    for path in ("/", *FORMS, "/lobby", "/mine", "/learn", "/rules", "/rules/wispwood", "/replays", "/nowhere"):
         web.page.goto(path)
         found += complaints(web, path)
     for path in (

@@ -134,7 +134,7 @@ def test_german_readers_get_german_words(client: TestClient) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light", "pink"])
 def test_the_theme_is_one_we_know(client: TestClient, theme: str) -> None:
     client.cookies.set("lanternwood_theme", theme)
-    assert boot(client, "/score/wispwood")["theme"] == ("auto" if theme == "pink" else theme)
+    assert boot(client, "/score/wispwood")["theme"] == ("dark" if theme == "pink" else theme)
 
 
 def test_lessons_and_scores(client: TestClient) -> None:

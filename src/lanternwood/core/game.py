@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from lanternwood.core import defaults, lessons, see
+from lanternwood.core.choosing import First, Role, no_roles
 from lanternwood.core.content import Boxed, Boxes, Content
 from lanternwood.core.errors import BadInput, Illegal
 from lanternwood.core.fields import Fields
@@ -91,6 +92,18 @@ class Game(Generic[S]):
     """Is a state a table of this game? Only for games that share the class of their state."""
     points: bool = True
     """Points are counted; otherwise there are only winners."""
+    minutes: int = 0
+    """How long a game takes with the usual number of players; 0: nothing is said about it."""
+    weight: int = 0
+    """How heavy it is, from 1 (explained in a minute) to 5 (an evening with the rules); 0: nothing is said about it."""
+    usual_seats: int = 0
+    """With how many seats it is offered first; 0: two, or the least that can play."""
+    roles: Callable[[int], tuple[Role, ...]] = no_roles
+    """What each seat is and wants, where the seats of a table differ from the start."""
+    first: First | None = None
+    """What a first game after the lessons is played with; the usual options and the weakest level but one otherwise."""
+    stage: Callable[[S], str] = defaults.no_word
+    """How far a table is, in a few words: `Round 2 of 3`. Nothing where it says nothing."""
     home_scoring: bool = False
     """A table at home can be scored from a position."""
     screen: str = ""
@@ -211,6 +224,11 @@ class Game(Generic[S]):
     def scene(self, s: S, seat: int | None) -> dict[str, Any]:
         """The table as clients draw it for a seat; made of nothing but what the seat may see."""
         return dict(self.shown.scene(s.view(seat), box_of(s)))
+
+    @property
+    def seats_first(self) -> int:
+        """The number of seats that is offered first."""
+        return self.usual_seats or next((seats for seats in self.seat_counts if seats > 1), self.seat_counts[0])
 
     def lessons(self) -> list[dict[str, Any]]:
         """A first game in small steps; none for a game that brings no course."""

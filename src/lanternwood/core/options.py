@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from lanternwood.core.choosing import Row
 from lanternwood.core.errors import BadInput
 from lanternwood.core.text import any_of, say
 
@@ -16,6 +18,10 @@ class Setting:
     `seats` limits it to some seat counts; `check` takes the place of the list for options of free form and raises
     BadInput. `mode` says that the option is a mode of play, so that every value is tried by the conformance suite.
     `bots` is the default in runs of bots only, where it is another one than at a table with people.
+
+    For forms: `called` says a value in words where the value does not. An option that is made of several words has
+    `rows` of things to press, of a box; a value is one word of each row, as far as they are chosen. `by_seat` gives
+    each seat a row, and then every seat has a word. `when` names an option and the value with which this one is asked.
     """
 
     name: str
@@ -25,6 +31,10 @@ class Setting:
     check: Callable[[str], str] | None = None
     mode: bool = True
     bots: str = ""
+    called: tuple[tuple[str, str], ...] = ()
+    rows: Callable[[Any], tuple[Row, ...]] | None = None
+    by_seat: bool = False
+    when: tuple[str, str] | None = None
 
     @property
     def default(self) -> str:
@@ -33,6 +43,10 @@ class Setting:
     @property
     def default_of_bots(self) -> str:
         return self.bots or self.default
+
+    def words_of(self, value: str) -> str:
+        """A value as people read it."""
+        return dict(self.called).get(value, value)
 
     def applies(self, seats: int) -> bool:
         return not self.seats or seats in self.seats
@@ -53,6 +67,8 @@ class Setting:
 
 
 Options = dict[str, str]
+SEATS_CALLED = tuple((str(n), say("seat {n}", n=n)) for n in range(1, 7))
+"""Seats by their numbers, for `called` of an option that names one."""
 
 
 def complete(settings: tuple[Setting, ...], seats: int, given: Mapping[str, str]) -> Options:

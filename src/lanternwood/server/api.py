@@ -77,8 +77,8 @@ def key_of(seat: int, key: str) -> str:
 
 def looks_of(call: Call, who: Who, seat: int) -> tuple[str, str, str]:
     """Name, colour and symbol, with friendly defaults."""
-    guest = told_in(say("Guest {n}", n=seat + 1), language_of(call.request))
-    name = clean(who.name, NAME, say("name")) or guest
+    nobody = told_in(say("Wanderer {n}", n=seat + 1), language_of(call.request))
+    name = clean(who.name, NAME, say("name")) or nobody
     for value, allowed, what in ((who.colour, COLOURS, say("colour")), (who.symbol, SYMBOLS, say("symbol"))):
         if value and value not in allowed:
             raise BadInput(say("{what} {value!r}: choose one of {allowed}", what=what, value=value, allowed=allowed))

@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import Raw
 
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import NATURE
+from lanternwood.core.frame import NATURE, State
 from lanternwood.core.see import is_open
 from lanternwood.core.text import say
 from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
@@ -273,17 +274,33 @@ def _after(table: Table, made: Try | list[Event], events: list[Event]) -> MatchR
             names[event.seat], free[event.seat] = event.name, False
         elif isinstance(event, Freed):
             free[event.seat] = False
-    bits = sum(1 << seat for seat in asked if seat != NATURE)
-    return MatchRow(row.match, row.game, row.public, not asked, sum(free), bits, "\n".join(names))
+    state = made.state if isinstance(made, Try) else table.state
+    return replace(row, over=not asked, open_seats=sum(free), names="\n".join(names), **_standing(state))
 
 
 def row_of(table: Table) -> MatchRow:
     """What lists show of a table."""
-    asked = table.state.asked
-    bits = sum(1 << seat for seat in asked if seat != NATURE)
     names = "\n".join(seat.name for seat in table.seats)
     free = sum(seat.free for seat in table.seats)
-    return MatchRow(table.match, table.game.name, table.created.public, not asked, free, bits, names)
+    return MatchRow(
+        match=table.match,
+        game=table.game.name,
+        public=table.created.public,
+        over=not table.state.asked,
+        open_seats=free,
+        names=names,
+        bots="\n".join(seat.bot for seat in table.seats),
+        **_standing(table.state),
+    )
+
+
+def _standing(s: State) -> dict[str, Any]:
+    """Who is asked, the points, and who has won."""
+    return {
+        "asked": sum(1 << seat for seat in s.asked if seat != NATURE),
+        "scores": " ".join(str(score) for score in s.scores()),
+        "winners": 0 if s.asked else sum(1 << seat for seat in s.winners()),
+    }
 
 
 def seat_rows(table: Table) -> tuple[SeatRow, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, date, datetime
 from typing import Any
 
 from starlette.responses import Response
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.bots.bot import Bot
 from lanternwood.core.errors import BadInput
+from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
@@ -17,6 +19,7 @@ from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.built import is_plain
 from lanternwood.server.calls import Call
+from lanternwood.server.chosen import options_in
 from lanternwood.server.i18n import N_, language_of
 from lanternwood.server.problems import problem
 from lanternwood.server.puzzles import games_with_puzzles
@@ -24,7 +27,11 @@ from lanternwood.server.render import Form, go, page
 from lanternwood.server.rulebook import rulebook
 from lanternwood.server.secrets import hash_of, is_token
 from lanternwood.server.shown import teller
+from lanternwood.server.starts import FORMS, FRIENDS, NUMBERS, alone, last_starts, usual, with_a_friend
+from lanternwood.server.tallies import Mine, mine_of, tallies
 from lanternwood.server.view import name_of
+from lanternwood.server.visitor import filled, keep
+from lanternwood.store.store import MatchRow, SeatRow
 
 CLOCKS = (
     (0, N_("no clock")),
@@ -52,8 +59,8 @@ SYMBOL_WORDS = {
     "fern": N_("fern"),
 }
 CHOICES: dict[str, Any] = {"colours": COLOUR_WORDS, "symbols": SYMBOL_WORDS}
-LEVEL = "lantern"
-"""The level that is offered first."""
+GOING = 3
+"""Tables to go on with that the first page shows."""
 OWN = "lanternwood_seat"
 """Cookie of one table's pages: the secrets of one's own seats, for the private link."""
 
@@ -77,18 +84,57 @@ def can_be_scored(game: Game) -> bool:
     return game.home_scoring or (game.points and is_plain(game.name))
 
 
+async def rows_of(call: Call) -> list[tuple[SeatRow, MatchRow]]:
+    """The caller's seats with their tables, the latest first; those of games that are not installed are left out."""
+    rows = await call.hub.store.seats_of(call.caller.owner) if call.caller.owner else []
+    return [(seat, row) for seat, row in rows if row.game in GAMES.names]
+
+
 async def home(call: Call) -> Response:
-    """All games, and one's own tables."""
-    tables = titled((await api.mine(call))["tables"]) if call.caller.owner else []
-    going = [table for table in tables if not table["over"]]
-    more: dict[str, Any] = {"more": len(tables) > len(going[:8]), "puzzles": games_with_puzzles()}
+    """Tables to go on with, and all games."""
+    rows = await rows_of(call)
+    going = [table for table in mine_of(rows) if not table.row.over]
+    shown = [await going_on(call, table) for table in going[:GOING]]
+    last = await last_starts(call.hub, rows)
+    games = [
+        {"game": game, "play": last.get(game.name) or usual(game), "friend": with_a_friend(game), "alone": alone(game)}
+        for game in GAMES.all()
+    ]
+    puzzles = games_with_puzzles()
+    liked = next((row.game for _, row in rows if row.game in puzzles), next(iter(puzzles), ""))
+    more: dict[str, Any] = {"waiting": sum(not table.your_turn for table in going), "hidden": len(going) - len(shown)}
+    more["more"] = len(going)
+    more |= {"puzzle": GAMES.get(liked) if liked else None, "puzzles": puzzles}
     more["scored"] = [game.name for game in GAMES.all() if can_be_scored(game)]
-    return page(call, "home.html", games=GAMES.all(), tables=going[:8], **more)
+    return page(call, "home.html", games=games, tables=shown, **more)
+
+
+async def going_on(call: Call, mine: Mine) -> dict[str, Any]:
+    """A table that goes on: how far it is, how it stands, and who is waited for."""
+    table = (await call.hub.find(mine.row.match)).table
+    game, s, tell = table.game, table.state, teller(language_of(call.request), table)
+    others = [name_of(table, seat, tell) for seat in range(s.seats) if seat not in mine.seats]
+    scores = list(s.scores()) if game.points else []
+    asked = [name_of(table, seat, tell) for seat in s.asked if seat != NATURE]
+    more = {"stage": tell(game.stage(s)), "others": others, "scores": scores, "asked": asked}
+    return {"game": game, "table": table.match, "your_turn": mine.your_turn, "free": mine.row.open_seats, **more}
 
 
 async def mine(call: Call) -> Response:
-    """Every table the caller plays at, those that wait for them first."""
-    return page(call, "mine.html", tables=titled((await api.mine(call))["tables"]))
+    """Every table the caller plays at, by game, and what became of them."""
+    tables = mine_of(await rows_of(call))
+    found = tallies(tables)
+    groups: dict[str, list[Mine]] = {}
+    for table in tables:
+        groups.setdefault(table.row.game, []).append(table)
+    shown = [{"game": GAMES.get(name), "tally": found.get(name), "tables": group} for name, group in groups.items()]
+    return page(call, "mine.html", groups=shown, day_of=day_of)
+
+
+def day_of(at: float) -> tuple[str, int, date]:
+    """When something was: exactly, and how many days ago."""
+    then = datetime.fromtimestamp(at, UTC)
+    return then.isoformat(timespec="minutes"), (datetime.now(UTC).date() - then.date()).days, then.date()
 
 
 async def lobby(call: Call) -> Response:
@@ -100,10 +146,10 @@ async def lobby(call: Call) -> Response:
 
 
 async def new(call: Call) -> Response:
-    """The form for a new table."""
+    """The form for a new table, as the last one of this game was."""
     game = _game(call)
-    seats = max(2, min(game.seat_counts))
-    return _new_form(call, game, Form({f"seat{number}": f"bot:{LEVEL}" if number else "me" for number in range(seats)}))
+    last = await last_starts(call.hub, [(seat, row) for seat, row in await rows_of(call) if row.game == game.name])
+    return _new_form(call, game, Form((last.get(game.name) or usual(game)).fields))
 
 
 def _game(call: Call) -> Game:
@@ -111,6 +157,8 @@ def _game(call: Call) -> Game:
 
 
 def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: str = "") -> Response:
+    most = max(game.seat_counts)
+    sides = game.sides(most) if len(game.seat_counts) == 1 else {}
     return page(
         call,
         "new.html",
@@ -119,9 +167,13 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
         levels=levels(),
         clocks=CLOCKS,
         values=values,
-        usual="" if wrong else "on",
+        who=filled(call, who_in(values)),
         wrong=wrong,
-        most=max(game.seat_counts),
+        most=most,
+        sides=list(sides.values()) or [tuple(range(most))],
+        roles=game.roles(most),
+        numbers=NUMBERS,
+        many={**FORMS, "open": FRIENDS},
         **CHOICES,
     )
 
@@ -129,15 +181,17 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
 async def make(call: Call) -> Response:
     """Make the table; a form that makes no sense comes back with the reason and everything still in it."""
     game, form = _game(call), call.body
+    who = filled(call, who_in(form))
     try:
-        made = await api.make(replace(call, body=_wish(game, form)))
+        made = await api.make(replace(call, body=_wish(game, form, who)))
     except BadInput as error:
         status, data = problem(error, language_of(call.request))
         return _new_form(call, game, form, status, str(data["error"]))
-    return keep_secrets(call, go(made["link"]), made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
+    secrets = {s["seat"]: s["secret"] for s in made["seats"]}
+    return keep(call, keep_secrets(call, go(made["link"]), made["table"], secrets), who)
 
 
-def _wish(game: Game, form: Form) -> m.MakeTable:
+def _wish(game: Game, form: Form, who: m.Who) -> m.MakeTable:
     kinds = [form[f"seat{number}"] for number in range(max(game.seat_counts))]
     seats = []
     for kind in kinds:
@@ -152,18 +206,13 @@ def _wish(game: Game, form: Form) -> m.MakeTable:
     return m.MakeTable(
         game=game.name,
         seats=seats,
-        options=options_in(game, form),
-        who=who_in(form),
+        options=options_in(game, form, len(seats)),
+        who=who,
         public=form["public"] == "on",
         chat=form["chat"] == "on",
         hints=form["hints"] == "on",
         clock=form.number("clock") or 0,
     )
-
-
-def options_in(game: Game, form: Form) -> dict[str, str]:
-    """The options a form names."""
-    return {s.name: form[f"option-{s.name}"].strip() for s in game.settings if f"option-{s.name}" in form}
 
 
 def who_in(form: Form) -> m.Who:
@@ -224,3 +273,8 @@ async def rules(call: Call) -> Response:
     """The rules of a game, by number."""
     game = _game(call)
     return page(call, "rules.html", game=game, book=rulebook(game.name, language_of(call.request)))
+
+
+async def learn_list(call: Call) -> Response:
+    """The games that teach themselves."""
+    return page(call, "learn_list.html", games=[game for game in GAMES.all() if game.lessons()])

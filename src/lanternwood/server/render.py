@@ -21,8 +21,10 @@ from lanternwood.core.text import say
 from lanternwood.server import i18n
 from lanternwood.server.built import built
 from lanternwood.server.calls import Call
+from lanternwood.server.chosen import BY_HAND, parts_in
 from lanternwood.server.problems import problem
 from lanternwood.server.rulebook import with_links
+from lanternwood.server.visitor import kept
 
 HERE = Path(__file__).parent
 THEMES = ("dark", "light", "auto")
@@ -53,7 +55,13 @@ def _environment(language: str) -> Environment:
     made = built()
     fonts = made.fonts if made else ()
     env.globals.update(
-        languages=i18n.LANGUAGES, themes=THEMES, version=FILES_VERSION, fonts=fonts, picture_of=picture_of
+        languages=i18n.LANGUAGES,
+        themes=THEMES,
+        version=FILES_VERSION,
+        fonts=fonts,
+        picture_of=picture_of,
+        parts_in=parts_in,
+        by_hand=BY_HAND,
     )
     return env
 
@@ -97,6 +105,7 @@ def page(call: Call, template: str, status: int = 200, **values: Any) -> Respons
             lang=language,
             theme=theme_of(call),
             here=here(call),
+            me=kept(call.request),
             **values,
         )
     )
@@ -198,6 +207,16 @@ def picture_of(game: Game) -> Picture | None:
     path = game.folder / "pages" / f"{game.name}.svg"
     data = path.read_bytes() if path.exists() else b""
     return Picture(data, blake2b(data, digest_size=4).hexdigest()) if data else None
+
+
+async def part(call: Call) -> Response:
+    """A small picture of a game: a piece, a kitten."""
+    game, name = GAMES.get(call.path["game"]), call.path["name"]
+    path = game.folder / "pages" / "parts" / f"{name}.svg"
+    if not re.fullmatch(r"[a-z0-9-]{1,40}", name) or not path.exists():
+        return status_page(call, 404, say("there is no such file"))
+    headers = {"Cache-Control": "public, max-age=86400"}
+    return Response(path.read_bytes(), 200, headers, TYPES[".svg"])
 
 
 async def static(call: Call) -> Response:

@@ -15,11 +15,12 @@ from lanternwood.server import api
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 from lanternwood.server.i18n import language_of
-from lanternwood.server.pages import LEVEL, levels, titled
+from lanternwood.server.pages import levels, titled
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page
 from lanternwood.server.secrets import new_token
 from lanternwood.server.shown import Tell, state_at, teller
+from lanternwood.server.starts import LEVEL
 from lanternwood.server.view import name_of, parts_told
 
 AROUND = 8

@@ -97,10 +97,12 @@ PAGES = [
     page("POST", "/replays", replays.bring, "create"),
     page("GET", "/replay/{table}", client.replay),
     page("GET", "/replay/{table}/text", replays.replay),
+    page("GET", "/learn", pages.learn_list),
     page("GET", "/learn/{game}", client.learn),
     page("GET", "/score/{game}", client.score),
     page("GET", "/puzzle/{game}", client.puzzle),
     page("POST", "/settings", render.settings),
     page("GET", "/static/{file}", render.static, ""),
+    page("GET", "/parts/{game}/{name}.svg", render.part, ""),
     page("GET", "/client/{file}", client.file, ""),
 ]

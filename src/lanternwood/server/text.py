@@ -24,14 +24,17 @@ from lanternwood.server import messages as m
 from lanternwood.server.advice import hint_for, switch
 from lanternwood.server.answers import HintMessage
 from lanternwood.server.calls import Call, NeedsConfirmation
+from lanternwood.server.chosen import options_in
 from lanternwood.server.hub import LiveTable, NoSuchTable
 from lanternwood.server.i18n import N_, language_of
-from lanternwood.server.pages import CHOICES, LEVEL, keep_secrets, options_in, secrets_of, who_in
+from lanternwood.server.pages import CHOICES, keep_secrets, secrets_of, who_in
 from lanternwood.server.problems import problem
 from lanternwood.server.render import Form, go, page, svg
 from lanternwood.server.secrets import hash_of, new_token
-from lanternwood.server.shown import score_message, table_message, teller
-from lanternwood.server.view import log_of, options_of, parts_told
+from lanternwood.server.shown import score_message, table_message, talk_since, teller
+from lanternwood.server.starts import LEVEL
+from lanternwood.server.view import log_of, options_of, parts_told, waits_for
+from lanternwood.server.visitor import filled, keep
 
 PHRASES = (
     N_("Hello!"),
@@ -167,8 +170,9 @@ def _key(form: Form, *more: str) -> str:
 async def join(call: Call) -> Response:
     """Take a free seat."""
     form: Form = call.body
-    got = await api.join(replace(call, body=m.Join(seat=form.number("seat"), who=who_in(form))))
-    return keep_secrets(call, go(_home(call)), call.match, {got["seat"]: got["secret"]})
+    who = filled(call, who_in(form))
+    got = await api.join(replace(call, body=m.Join(seat=form.number("seat"), who=who)))
+    return keep(call, keep_secrets(call, go(_home(call)), call.match, {got["seat"]: got["secret"]}), who)
 
 
 async def looks(call: Call) -> Response:
@@ -177,7 +181,7 @@ async def looks(call: Call) -> Response:
     who = who_in(form)
     body = m.Looks(who=who, key=_key(form, who.name, who.colour, who.symbol), seat=form.number("seat"))
     await api.looks(replace(call, body=body))
-    return go(_link(call, form))
+    return keep(call, go(_link(call, form)), filled(call, who))
 
 
 async def move(call: Call) -> Response:
@@ -270,8 +274,9 @@ async def rematch(call: Call) -> Response:
     """Once more, with other options if they were changed."""
     form: Form = call.body
     live = await call.hub.find(call.match)
-    options = {**live.table.created.options, **options_in(live.table.game, form)}
-    got = await api.rematch(replace(call, body=m.Rematch(key=_key(form, "rematch"), options=options)))
+    options = {**live.table.created.options, **options_in(live.table.game, form, len(live.table.seats))}
+    body = m.Rematch(key=_key(form, "rematch"), options=options, harder=form["harder"] == "on")
+    got = await api.rematch(replace(call, body=body))
     return go(_home(call, got["table"]))
 
 

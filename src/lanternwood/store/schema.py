@@ -33,6 +33,9 @@ MATCHES = Table(
     Column("asked", Integer, nullable=False),
     Column("updated", Float, nullable=False),
     Column("names", String, nullable=False),
+    Column("scores", String, nullable=False, server_default=""),
+    Column("winners", Integer, nullable=False, server_default="-1"),
+    Column("bots", String, nullable=False, server_default=""),
     Index("matches_lobby", "public", "over", "updated"),
 )
 

@@ -150,6 +150,10 @@ class SqliteStore:
         """Everything an owner plays at, the latest first."""
         return await self._ask(lambda connection: seats_of(connection, owner))
 
+    async def beginnings(self, matches: list[str]) -> dict[str, Entry]:
+        """The first entry of each match: how it was made."""
+        return await self._ask(lambda connection: beginnings(connection, matches))
+
     async def seat_by_secret(self, secret: str) -> SeatRow | None:
         """The seat that a secret opens."""
         return await self._ask(lambda connection: seat_by_secret(connection, secret))
@@ -212,9 +216,11 @@ def migrate(connection: Connection) -> None:
 LAST = "SELECT max(seq) FROM entries WHERE match = ?"
 KNOWN = "SELECT 1 FROM entries WHERE match = ? AND key = ?"
 INSERT = "INSERT INTO entries (match, seq, key, at, data) VALUES (?, ?, ?, ?, ?)"
-MATCH = """INSERT INTO matches (match, game, public, over, open_seats, asked, names, updated) VALUES (?,?,?,?,?,?,?,?)
+MATCH = """INSERT INTO matches (match, game, public, over, open_seats, asked, names, scores, winners, bots, updated)
+VALUES (?,?,?,?,?,?,?,?,?,?,?)
 ON CONFLICT (match) DO UPDATE SET public = excluded.public, over = excluded.over, open_seats = excluded.open_seats,
-asked = excluded.asked, names = excluded.names, updated = excluded.updated"""
+asked = excluded.asked, names = excluded.names, scores = excluded.scores, winners = excluded.winners,
+bots = excluded.bots, updated = excluded.updated"""
 SEAT = """INSERT INTO seats (match, seat, secret, owner) VALUES (?, ?, ?, ?)
 ON CONFLICT (match, seat) DO UPDATE SET secret = excluded.secret, owner = excluded.owner"""
 
@@ -233,7 +239,8 @@ def _append(cursor: Any, job: Append) -> int:
         cursor.execute(INSERT, (job.match, last, draft.key, now, draft.data))
     if job.row is not None:
         r = job.row
-        cursor.execute(MATCH, (r.match, r.game, int(r.public), int(r.over), r.open_seats, r.asked, r.names, now))
+        state = (int(r.public), int(r.over), r.open_seats, r.asked, r.names, r.scores, r.winners, r.bots)
+        cursor.execute(MATCH, (r.match, r.game, *state, now))
     for s in job.seats:
         cursor.execute(SEAT, (s.match, s.seat, s.secret, s.owner))
     return int(last)
@@ -266,7 +273,17 @@ def entry_by_key(connection: Connection, match: str, key: str) -> Entry | None:
 
 def _match_row(row: Any) -> MatchRow:
     return MatchRow(
-        row.match, row.game, bool(row.public), bool(row.over), row.open_seats, row.asked, row.names, row.updated
+        match=row.match,
+        game=row.game,
+        public=bool(row.public),
+        over=bool(row.over),
+        open_seats=row.open_seats,
+        asked=row.asked,
+        names=row.names,
+        updated=row.updated,
+        scores=row.scores,
+        winners=row.winners,
+        bots=row.bots,
     )
 
 
@@ -278,6 +295,11 @@ def seats_of(connection: Connection, owner: str) -> list[tuple[SeatRow, MatchRow
         .order_by(MATCHES.c.updated.desc())
     )
     return [(SeatRow(row.match, row.seat, row.secret, row.owner), _match_row(row)) for row in rows]
+
+
+def beginnings(connection: Connection, matches: list[str]) -> dict[str, Entry]:
+    rows = connection.execute(select(ENTRIES).where(ENTRIES.c.match.in_(matches), ENTRIES.c.seq == 1))
+    return {row.match: Entry(row.match, row.seq, row.key, row.at, row.data) for row in rows}
 
 
 def seat_by_secret(connection: Connection, secret: str) -> SeatRow | None:

@@ -39,6 +39,12 @@ class MatchRow:
     """Seats that owe an answer, as bits."""
     names: str
     updated: float = 0.0
+    scores: str = ""
+    """The points of the seats, with spaces; empty where a match was written before they were kept."""
+    winners: int = -1
+    """Seats that have won, as bits; 0 while nobody has, -1 where it is not known."""
+    bots: str = ""
+    """The bot of each seat, a line each; empty for people."""
 
 
 @dataclass(frozen=True)

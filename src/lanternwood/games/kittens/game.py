@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from lanternwood.core.choosing import Choice, First, Row
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting, starting_seat
+from lanternwood.core.options import SEATS_CALLED, Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
-from lanternwood.core.text import N_, say
+from lanternwood.core.text import N_, count, say
 from lanternwood.games.kittens import reports
 from lanternwood.games.kittens.content import lessons
 from lanternwood.games.kittens.fields import FIELDS
@@ -24,6 +25,7 @@ from lanternwood.games.kittens.rules.tables import BOXES, Tables
 from lanternwood.games.kittens.shown import messages, plain_text, scene, score_sheet
 from lanternwood.games.kittens.suite import SUITE
 from lanternwood.games.kittens.words import sentences, why_not
+from lanternwood.games.kittens.words.moved import moved
 
 FRAMES = (
     Choosing, ChoosingMats, Grading, Dealing, Starting, turn.Turns, Drawing, Revealing, Unruly, turn.Placing,
@@ -42,6 +44,13 @@ def checked_mats(value: str) -> str:
     return " ".join(chosen)
 
 
+def kitten_rows(box: Tables) -> tuple[Row, ...]:
+    """The kittens to play, for each seat."""
+    kittens = zip(box.rows.kitten_ids, box.rows.kitten_names, strict=True)
+    choices = tuple(Choice(kitten, name, picture=kitten) for kitten, name in kittens)
+    return tuple(Row(say("Seat {n}", n=seat + 1), choices) for seat in range(4))
+
+
 SETTINGS = (
     Setting(
         N_("kittens"),
@@ -54,19 +63,23 @@ SETTINGS = (
         ("0", "2", "3", "4"),
         say("Chaos Mode with so many Chaos Cats, for those who have played a few times; 0 for none"),
         seats=(3, 4),
+        called=(("0", say("none")),),
     ),
     Setting(
         N_("choices"),
         (N_("together"), N_("in-turn")),
         say("when a card makes each kitten choose: all at the same time, or one after another"),
     ),
-    Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), mode=False),
+    Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), mode=False, called=SEATS_CALLED),
     Setting(
         N_("mats"),
         ("", CHOOSE),
         say("which kittens play, seat by seat, such as 'muffin easa'; 'choose' lets seats choose; else they are dealt"),
         check=checked_mats,
         mode=False,
+        called=(("", say("dealt")), (CHOOSE, say("chosen at the table"))),
+        rows=kitten_rows,
+        by_seat=True,
     ),
 )
 
@@ -107,6 +120,11 @@ def build(box: Tables, seats: int, options: Options) -> Kittens:
     return s
 
 
+def stage(s: Kittens) -> str:
+    """How much of the work is done."""
+    return count(len(s.defeated), "{n} curse defeated", "{n} curses defeated")
+
+
 GAME = Game(
     package=__package__,
     name="kittens",
@@ -129,10 +147,12 @@ GAME = Game(
         parse=MOVES.parse,
         ask=sentences.ask,
         tell=sentences.tell,
+        moved=moved,
         why_not=why_not.why_not,
         roles=sentences.roles,
         ending=sentences.ending,
         decided=score_sheet.decided,
+        why=score_sheet.why,
     ),
     shown=Shown(
         score_sheet.score, plain_text.picture, scene.box, scene.scene, (messages.KittensBox, messages.KittensScene)
@@ -144,5 +164,10 @@ GAME = Game(
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,
+    minutes=20,
+    weight=2,
+    usual_seats=3,
+    first=First("candle"),
+    stage=stage,
     course=lessons.COURSE,
 )

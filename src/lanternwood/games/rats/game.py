@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.core.choosing import First
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
 from lanternwood.core.parts import Files, Shown, Study, Words
@@ -29,6 +30,7 @@ from lanternwood.games.rats.rules import (
     turn,
 )
 from lanternwood.games.rats.rules.bots import judge
+from lanternwood.games.rats.rules.numbers import ROUND_STACK
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import BOXES, Tables
 from lanternwood.games.rats.shown import faces, messages, plain_text, scene, score_sheet
@@ -78,6 +80,11 @@ def build(box: Tables, seats: int, options: Options) -> Rats:
     return s
 
 
+def stage(s: Rats) -> str:
+    """The round."""
+    return say("Round {n} of {last}", n=int(s.round), last=int(ROUND_STACK)) if s.round else ""
+
+
 GAME = Game(
     package=__package__,
     name="rats",
@@ -124,5 +131,9 @@ GAME = Game(
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,
+    minutes=60,
+    weight=4,
+    first=First("lantern"),
+    stage=stage,
     course=lessons.COURSE,
 )

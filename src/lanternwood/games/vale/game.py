@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from lanternwood.core.choosing import Choice, First, Role, Row, no_roles
 from lanternwood.core.defaults import no_sides
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State, ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting, starting_seat
+from lanternwood.core.options import SEATS_CALLED, Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.position import NUMBER
 from lanternwood.core.text import N_, say
@@ -56,9 +57,10 @@ PANELS = Setting(
 )
 MAX_ROUNDS = Setting(
     N_("max_rounds"),
-    ("0",),
+    ("0", "30", "60", "100"),
     say("rounds after which nobody wins; 0 for no limit"),
     check=checked_rounds,
+    called=(("0", say("no limit")),),
     mode=False,
     bots="100",
 )
@@ -115,6 +117,36 @@ def sides(seats: int) -> dict[str, tuple[int, ...]]:
     return {"villagers": (0, 1, 2), "wisp": (3,)}
 
 
+ROLES = (
+    Role(say("The baker"), say("you as the baker"), say("Starts east, lives in the west. Moves first."), "baker"),
+    Role(say("The soldier"), say("you as the soldier"), say("Starts south, lives in the north."), "soldier"),
+    Role(say("The farmer"), say("you as the farmer"), say("Starts west, lives in the east."), "farmer"),
+    Role(
+        say("The wisp"),
+        say("you as the wisp"),
+        say("Slips from shadow to shadow. Wins when every villager outside is asleep."),
+        "wisp",
+    ),
+)
+
+
+def roles(seats: int) -> tuple[Role, ...]:
+    """The pieces in the order of their turns."""
+    return ROLES
+
+
+def piece_rows(box: Tables) -> tuple[Row, ...]:
+    """The pieces to race with, for each seat."""
+    pieces = zip(box.rows.piece_ids, box.rows.piece_names, strict=True)
+    choices = tuple(Choice(piece, name, picture=piece) for piece, name in pieces)
+    return tuple(Row(say("Seat {n}", n=seat + 1), choices) for seat in range(4))
+
+
+def stage(s: Vale) -> str:
+    """The round."""
+    return say("Round {n}", n=int(s.round))
+
+
 VALE = Game(
     package=__package__,
     name="vale",
@@ -152,12 +184,18 @@ VALE = Game(
         roles=sentences.roles,
         ending=sentences.ending,
         decided=sentences.decided,
+        why=score_sheet.why,
     ),
     shown=Shown(score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.ValeBox, scene.ValeScene)),
     files=Files(read=positions.read, write=positions.write),
     judgement=judge.Judge(race=False),
     suite=SUITE,
     points=False,
+    minutes=30,
+    weight=2,
+    roles=roles,
+    first=First("candle"),
+    stage=stage,
     course=lessons.COURSES["vale"],
 )
 RACE = replace(  # whatever is not said again is the same
@@ -176,8 +214,11 @@ RACE = replace(  # whatever is not said again is the same
             say("which pieces race, seat by seat, such as 'wisp baker'; without it the first in turn order"),
             check=checked_pieces,
             mode=False,
+            called=(("", say("in turn order")),),
+            rows=piece_rows,
+            by_seat=True,
         ),
-        Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), mode=False),
+        Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), mode=False, called=SEATS_CALLED),
         PANELS,
         MAX_ROUNDS,
     ),
@@ -188,5 +229,9 @@ RACE = replace(  # whatever is not said again is the same
     study=Study(thing_names=sentences.piece_names, things=sentences.pieces_of, opening=sentences.opening),
     judgement=judge.Judge(race=True),
     suite=RACE_SUITE,
+    minutes=10,
+    weight=1,
+    usual_seats=3,
+    roles=no_roles,
     course=lessons.COURSES["vale-race"],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lanternwood.core.choosing import First
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.options import Options, Setting
@@ -26,6 +27,7 @@ from lanternwood.games.winterhaven.rules.tables import BOXES, Tables
 from lanternwood.games.winterhaven.shown import plain_text, scene, score_sheet
 from lanternwood.games.winterhaven.suite import SUITE
 from lanternwood.games.winterhaven.words import facts, why_not
+from lanternwood.games.winterhaven.words.moved import moved
 
 FRAMES = (
     Choosing, Dealing, Rounds, Draft, Planning, Stealing, Putting, Evicting, Packing, Prowling, Hunting, Resting,
@@ -77,6 +79,11 @@ def build(box: Tables, seats: int, options: Options) -> Winterhaven:
     return s
 
 
+def stage(s: Winterhaven) -> str:
+    """The round."""
+    return say("Round {n} of {last}", n=int(s.round), last=int(s.rounds)) if s.round else ""
+
+
 GAME = Game(
     package=__package__,
     name="winterhaven",
@@ -98,8 +105,10 @@ GAME = Game(
         parse=MOVES.parse,
         ask=facts.ask,
         tell=facts.tell,
+        moved=moved,
         why_not=why_not.why_not,
         decided=score_sheet.decided,
+        why=score_sheet.why,
     ),
     shown=Shown(
         score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.WinterhavenBox, scene.WinterhavenScene)
@@ -109,5 +118,10 @@ GAME = Game(
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,
+    minutes=20,
+    weight=2,
+    usual_seats=4,
+    first=First("candle"),
+    stage=stage,
     course=lessons.COURSE,
 )

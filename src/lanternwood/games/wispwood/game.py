@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from lanternwood.core.choosing import Choice, First, Row
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import ints_of
 from lanternwood.core.game import Game
-from lanternwood.core.options import Options, Setting, starting_seat
+from lanternwood.core.options import SEATS_CALLED, Options, Setting, starting_seat
 from lanternwood.core.parts import Files, Shown, Study, Words
 from lanternwood.core.text import N_, say
 from lanternwood.games.wispwood import reports
@@ -37,11 +38,33 @@ def checked_cards(value: str) -> str:
     return " ".join(value.split())
 
 
+def card_rows(box: Tables) -> tuple[Row, ...]:
+    """The goal cards to pick from, a row for each deck, with the example of each."""
+    return tuple(
+        Row(
+            NAMES[deck],
+            tuple(
+                Choice(
+                    card.id,
+                    card.name,
+                    card.text,
+                    board=tuple(card.example.replace(" ", "").split("\n")),
+                    marks=card.paws,
+                )
+                for card in box.rows.cards
+                if card.deck == deck and not card.promo
+            ),
+        )
+        for deck in DECKS
+    )
+
+
 SETTINGS = (
     Setting(
         N_("goals"),
         (N_("random"), N_("one-paw"), N_("pick")),
         say("goal cards: drawn, drawn among one-paw cards, or picked with `cards`"),
+        called=(("random", say("by chance")), ("one-paw", say("one paw each")), ("pick", say("chosen by hand"))),
     ),
     Setting(
         N_("cards"),
@@ -49,12 +72,26 @@ SETTINGS = (
         say("cards picked by hand, such as 'J1 W4 O1 H2 T2'; other decks are drawn"),
         check=checked_cards,
         mode=False,
+        rows=card_rows,
+        when=("goals", "pick"),
     ),
     Setting(N_("tree_goal"), (N_("on"), N_("off")), say("play with a goal card for trees, or without (simpler)")),
-    Setting(N_("rounds"), ("3", "2"), say("rounds to play; two make a shorter game")),
+    Setting(
+        N_("rounds"),
+        ("3", "2"),
+        say("rounds to play; two make a shorter game"),
+        called=(("3", say("three")), ("2", say("two, shorter"))),
+    ),
     Setting(N_("promo"), ("off", "on"), say("let the two promo cards be drawn and picked")),
     Setting(N_("guide"), ("1", "2", "3", "4"), say("the ghost's scoring guide, from easy to hard"), seats=(1,)),
-    Setting(N_("start"), ("random", "1", "2", "3", "4"), say("who begins"), seats=(2, 3, 4), mode=False),
+    Setting(
+        N_("start"),
+        ("random", "1", "2", "3", "4"),
+        say("who begins"),
+        seats=(2, 3, 4),
+        mode=False,
+        called=SEATS_CALLED,
+    ),
     Setting(
         N_("ring"),
         (N_("random"), N_("by-hand")),
@@ -117,6 +154,11 @@ def notes(seats: int, options: Options) -> list[str]:
     return []
 
 
+def stage(s: Wispwood) -> str:
+    """The round."""
+    return say("Round {n} of {last}", n=int(s.round), last=int(s.last_round))
+
+
 GAME = Game(
     package=__package__,
     name="wispwood",
@@ -141,6 +183,7 @@ GAME = Game(
         why_not=why_not.why_not,
         notes=notes,
         decided=score_sheet.decided,
+        why=score_sheet.why,
     ),
     shown=Shown(
         score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.WispwoodBox, scene.WispwoodScene)
@@ -150,6 +193,10 @@ GAME = Game(
     judgement=judge.Judge(),
     suite=SUITE,
     home_scoring=True,
+    minutes=25,
+    weight=2,
+    first=First("spark", {"goals": "one-paw"}),
+    stage=stage,
     screen=f"{__package__}.terminal.screen:play",
     course=lessons.COURSE,
 )

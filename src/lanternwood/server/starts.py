@@ -1,0 +1,116 @@
+"""How a game is started by one press: as it was played here the last time, alone, or with a friend."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from lanternwood.bots import LEVELS
+from lanternwood.core.errors import BadInput
+from lanternwood.core.game import Game
+from lanternwood.core.registry import GAMES
+from lanternwood.core.text import Text, all_of, count, forms, say
+from lanternwood.match.events import Created, decode
+from lanternwood.server.hub import Hub
+from lanternwood.store.store import MatchRow, SeatRow
+
+LEVEL = "lantern"
+"""The level that is offered first."""
+LOOKED_AT = 4
+"""Tables of a game that are looked through for one that can be made again."""
+FORMS = {
+    "spark": forms("Spark", "{number} Sparks"),
+    "candle": forms("Candle", "{number} Candles"),
+    "lantern": forms("Lantern", "{number} Lanterns"),
+    "beacon": forms("Beacon", "{number} Beacons"),
+    "aurora": forms("Aurora", "{number} Auroras"),
+}
+FRIENDS = forms("a friend", "{number} friends")
+NUMBERS = ("", "", say("two"), say("three"), say("four"), say("five"), say("six"))
+
+
+@dataclass(frozen=True)
+class Start:
+    """A table to be made by one press: the fields of its form, and who plays, in words."""
+
+    fields: Mapping[str, str]
+    words: Text
+
+
+def start(game: Game, seats: Sequence[str], more: Mapping[str, str] | None = None) -> Start:
+    """Seats as the form names them: `me`, `open`, `bot:lantern`."""
+    fields = {f"seat{number}": kind for number, kind in enumerate(seats)}
+    usual = {"chat": "on", "hints": "on"} if more is None else more
+    return Start({**fields, **usual}, who_plays(game, seats))
+
+
+def who_plays(game: Game, seats: Sequence[str]) -> Text:
+    """`you and two Lanterns`; where seats differ, `you as the baker`."""
+    mine = [number for number, kind in enumerate(seats) if kind == "me"]
+    roles = game.roles(len(seats))
+    friends = sum(kind == "open" for kind in seats)
+    if roles and len(mine) == 1 and not friends:
+        return say("{part}", part=roles[mine[0]].you)
+    if len(seats) == 1 and mine:
+        return say("you alone")
+    tally = Counter(kind.removeprefix("bot:") for kind in seats if kind.startswith("bot:"))
+    parts: list[object] = [say("you")] if mine else []
+    if friends:
+        parts.append(count(friends, *FRIENDS, number=NUMBERS[friends]))
+    parts += [count(tally[level], *FORMS[level], number=NUMBERS[tally[level]]) for level in LEVELS if tally[level]]
+    return all_of(parts)
+
+
+def usual(game: Game) -> Start:
+    """The first time: lantern bots at the usual number of seats."""
+    return start(game, ["me", *[f"bot:{LEVEL}"] * (game.seats_first - 1)])
+
+
+def with_a_friend(game: Game) -> Start | None:
+    """One seat for whoever has the link; bots where the game needs more."""
+    seats = next((seats for seats in game.seat_counts if seats > 1), 0)
+    return start(game, ["me", "open", *[f"bot:{LEVEL}"] * (seats - 2)]) if seats else None
+
+
+def alone(game: Game) -> Start | None:
+    return start(game, ["me"]) if 1 in game.seat_counts else None
+
+
+async def last_starts(hub: Hub, rows: list[tuple[SeatRow, MatchRow]]) -> dict[str, Start]:
+    """For each game the last table of somebody's that can be made again; `rows` are theirs, the latest first."""
+    tables: dict[str, list[str]] = {}
+    mine: dict[str, list[int]] = {}
+    for seat, row in rows:
+        found = tables.setdefault(row.game, [])
+        if row.match not in mine and len(found) < LOOKED_AT:
+            found.append(row.match)
+        mine.setdefault(row.match, []).append(seat.seat)
+    entries = await hub.store.beginnings([match for found in tables.values() for match in found])
+    out: dict[str, Start] = {}
+    for name, found in tables.items():
+        if name not in GAMES.names:
+            continue
+        for match in found:
+            once_more = again(GAMES.get(name), decode(entries[match].data), mine[match]) if match in entries else None
+            if once_more is not None:
+                out[name] = once_more
+                break
+    return out
+
+
+def again(game: Game, made: object, mine: Sequence[int]) -> Start | None:
+    """The same table once more; None where it goes on from another one, or cannot be made any more."""
+    if not isinstance(made, Created) or made.steps or made.pack or len(made.plans) not in game.seat_counts:
+        return None
+    seats = [f"bot:{plan.bot}" if plan.bot else "me" if n in mine else "open" for n, plan in enumerate(made.plans)]
+    if any(kind.startswith("bot:") and kind[4:] not in LEVELS for kind in seats):
+        return None
+    try:
+        whole = game.options(len(seats), made.options)
+    except BadInput:
+        return None
+    defaults = {setting.name: setting.default for setting in game.settings}
+    more = {f"option-{name}": value for name, value in whole.items() if value != defaults[name]}
+    more |= {name: "on" for name in ("public", "chat", "hints") if getattr(made, name)}
+    return start(game, seats, more | ({"clock": str(made.clock)} if made.clock else {}))
