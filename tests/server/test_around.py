@@ -4,6 +4,7 @@ and what became of one's tables."""
 from __future__ import annotations
 
 import html
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -261,3 +262,44 @@ def test_your_tables_tell_whose_turn_it_is_and_how_they_ended(tmp_path: Path) ->
         waits = page.text[page.text.index(f"/t/{other}") :]
         assert "your turn" in waits[: waits.index("</li>")]
         assert page.text.index(f"/t/{other}") < page.text.index(f"/t/{table}")
+
+
+# After the lessons
+
+
+def boot(client: TestClient, path: str) -> dict[str, object]:
+    found = re.search(r'<script type="application/json" id="boot">(.*?)</script>', client.get(path).text, re.DOTALL)
+    assert found is not None
+    data: dict[str, object] = json.loads(found.group(1))
+    return data
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_first_game_is_one_for_beginners(client: TestClient, name: str) -> None:
+    fields = boot(client, f"/learn/{name}")["first"]
+    assert isinstance(fields, dict)
+    game = GAMES.get(name)
+    assert game.first is not None
+    bots = [kind for key, kind in fields.items() if key.startswith("seat") and kind != "me"]
+    assert bots
+    assert set(bots) == {f"bot:{game.first.bot}"}
+    table = make(client, name, **fields)
+    options = client.get(f"/api/tables/{table}").json()["options"]
+    assert {key: options[key] for key in game.first.options} == game.first.options
+
+
+def test_a_first_game_of_wispwood_has_goals_of_one_paw(client: TestClient) -> None:
+    assert boot(client, "/learn/wispwood")["first"] == {
+        "seat0": "me", "seat1": "bot:spark", "option-goals": "one-paw", "chat": "on", "hints": "on",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("bots", "harder"), [(("spark",), "Candle"), (("spark", "beacon"), "Aurora"), (("aurora",), ""), (("",), "")]
+)
+def test_a_table_knows_the_level_above_its_bots(client: TestClient, bots: tuple[str, ...], harder: str) -> None:
+    seats = {f"seat{n}": f"bot:{bot}" if bot else "open" for n, bot in enumerate(bots, start=1)}
+    table = make(client, "wispwood", seat0="me", name="Ida", **seats)
+    begun = boot(client, f"/t/{table}")
+    assert begun["harder"] == harder
+    assert begun["who"] == {"name": "Ida", "colour": "", "symbol": ""}

@@ -9,7 +9,8 @@ export interface Messages {}
 /**
  * What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
  *     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
- *     replay the step that each line of the log tells of.
+ *     replay the step that each line of the log tells of, `first` the form of a first game after the lessons, `harder` the
+ *     level above the strongest bot of a table, `who` how the visitor was shown the last time.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Boot".
@@ -20,7 +21,11 @@ export interface Boot {
   colours: {
     [k: string]: string;
   };
+  first: {
+    [k: string]: string;
+  };
   game: string;
+  harder: string;
   host: boolean;
   key: string;
   language: string;
@@ -51,6 +56,9 @@ export interface Boot {
   theme: string;
   title: string;
   watching: boolean;
+  who: {
+    [k: string]: string;
+  };
   words: {
     [k: string]: string | string[];
   };

@@ -312,7 +312,8 @@ class BotShown(TypedDict):
 class Boot(TypedDict):
     """What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
-    replay the step that each line of the log tells of."""
+    replay the step that each line of the log tells of, `first` the form of a first game after the lessons, `harder` the
+    level above the strongest bot of a table, `who` how the visitor was shown the last time."""
 
     page: Literal["table", "replay", "learn", "score", "puzzle"]
     language: str
@@ -380,3 +381,6 @@ def schema() -> dict[str, Any]:
 
 if __name__ == "__main__":
     print(json.dumps(schema(), indent=1))
+    first: dict[str, str]
+    harder: str
+    who: dict[str, str]

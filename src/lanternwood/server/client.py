@@ -28,6 +28,8 @@ from lanternwood.server.puzzles import puzzle_shown
 from lanternwood.server.render import go, page, status_page
 from lanternwood.server.secrets import new_token
 from lanternwood.server.shown import replay_message, score_message, sheet_message, teller, told_all
+from lanternwood.server.starts import first_game
+from lanternwood.server.visitor import kept
 
 
 async def file(call: Call) -> Response:
@@ -68,6 +70,7 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
     """What every page of the client starts with; `box` is that of a table, the usual one otherwise."""
     language = i18n.language_of(call.request)
     tell = teller(language)
+    who = kept(call.request)
     return cast(
         Boot,
         {
@@ -104,6 +107,9 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
                 if name in api.BOTS
             ],
             "puzzle": None,
+            "first": {},
+            "harder": "",
+            "who": {"name": who.name, "colour": who.colour, "symbol": who.symbol},
         },
     )
 
@@ -118,8 +124,16 @@ def table_boot(call: Call, live: LiveTable, kind: str, seat: int | None, watchin
     boot["host"] = call.caller.hosts(live.table) and not watching
     boot["link"] = f"{call.request.base_url}t/{live.table.match}"
     boot["qr"] = str(text.qr_code(boot["link"]))
+    boot["harder"] = harder_than([place.bot for place in live.table.seats], boot["language"])
     boot["private"] = {str(n): link for n, link in text.private_links(call, live.table, boot["mine"]).items()}
     return boot
+
+
+def harder_than(bots: list[str], language: str) -> str:
+    """The level above the strongest of some bots, by its name; nothing above the best one, and where no bot plays."""
+    strongest = max((LEVELS.index(bot) for bot in bots if bot in LEVELS), default=len(LEVELS))
+    name = teller(language)(LEVELS[strongest + 1]) if strongest + 1 < len(LEVELS) else ""
+    return name[:1].upper() + name[1:]
 
 
 async def table(call: Call) -> Response:
@@ -170,6 +184,8 @@ async def learn(call: Call) -> Response:
     boot["lessons"] = told_all(game.lessons(), teller(boot["language"]))
     if not boot["lessons"]:
         raise BadInput(say("{title} has no lessons yet", title=game.title))
+    last = boot["lessons"][-1]
+    boot["first"] = dict(first_game(game, len(last["names"]), last["seat"]).fields)
     return client_page(call, boot, game.title, f"/rules/{game.name}")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from lanternwood.bots import LEVELS
+from lanternwood.core.choosing import First
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
@@ -17,6 +18,8 @@ from lanternwood.store.store import MatchRow, SeatRow
 
 LEVEL = "lantern"
 """The level that is offered first."""
+BEGINNERS = "candle"
+"""The level of a first game whose package names none."""
 LOOKED_AT = 4
 """Tables of a game that are looked through for one that can be made again."""
 FORMS = {
@@ -65,6 +68,13 @@ def who_plays(game: Game, seats: Sequence[str]) -> Text:
 def usual(game: Game) -> Start:
     """The first time: lantern bots at the usual number of seats."""
     return start(game, ["me", *[f"bot:{LEVEL}"] * (game.seats_first - 1)])
+
+
+def first_game(game: Game, seats: int, mine: int) -> Start:
+    """The game after the lessons: options for beginners, and bots that a beginner can beat."""
+    first = game.first or First(BEGINNERS)
+    kinds = ["me" if seat == mine else f"bot:{first.bot}" for seat in range(seats)]
+    return start(game, kinds, {**{f"option-{k}": v for k, v in first.options.items()}, "chat": "on", "hints": "on"})
 
 
 def with_a_friend(game: Game) -> Start | None:
