@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,24 +12,6 @@ from tests.browser.table import WebTable
 
 SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 360, "height": 640}}
 BOTS = ("me", "bot:lantern", "bot:lantern", "bot:lantern")
-
-
-WATCH = """() => {
-  window.told = [];
-  let last = null;
-  new MutationObserver(() => {
-    const strip = document.querySelector('.strip');
-    if (!strip || strip === last) return;
-    last = strip;
-    window.told.push({
-      text: strip.textContent.trim(),
-      at: performance.now(),
-      picture: strip.querySelector('svg.mini').getBoundingClientRect().width > 0,
-      lit: document.querySelector('.other.acting .small')?.textContent.trim(),
-      asked: !!document.querySelector('.ask.mine'),
-    });
-  }).observe(document.body, { childList: true, subtree: true, attributes: true });
-}"""
 
 
 def box(what: Locator) -> dict[str, float]:
@@ -50,11 +31,6 @@ def pass_turn(web: WebTable, hand: Any) -> None:
     while not web.page.locator(".ask button.primary").count():
         web.answer(hand)
     web.page.locator(".ask button.primary").click()
-
-
-def everybody_has_played(web: WebTable) -> None:
-    expect(web.page.locator(".log .turn")).to_have_count(len(BOTS))
-    web.wait_for_turn()
 
 
 @pytest.mark.parametrize(("how", "least"), [(PHONE, 200), (SMALL, 70)], ids=["phone", "small phone"])
@@ -89,48 +65,6 @@ def test_a_tap_on_the_small_board_puts_the_pond_away(open_page: Open) -> None:
     rest(web)
     assert box(web.page.locator("svg.board"))["height"] > before
     expect(web.page.locator(".notice")).to_have_count(0)
-
-
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
-def test_others_turns_are_told_one_after_the_other(open_page: Open, how: dict[str, Any]) -> None:
-    web = open_page(**how)
-    web.make(BOTS, start="1")
-    names = [text.strip() for text in web.page.locator(".other .small").all_inner_texts()]
-    web.page.evaluate(WATCH)
-    pass_turn(web, "touch" if how else "mouse")
-    web.page.wait_for_function("n => window.told.length >= n && !document.querySelector('.strip')", arg=len(names))
-    told = web.page.evaluate("window.told")
-    # a bot that deals anew in its turn is told twice
-    told = [one for before, one in pairwise([{"lit": ""}, *told]) if one["lit"] != before["lit"]]
-    assert [each["text"].split()[0] for each in told] == names
-    assert [each["lit"] for each in told] == names
-    assert all(each["picture"] == bool(how) for each in told)
-    assert all(later["at"] - one["at"] > 500 for one, later in pairwise(told))
-    # the question was open all the while
-    assert all(each["asked"] for each in told[1:])
-    assert web.my_turn
-
-
-def test_an_answer_goes_on_to_what_is_now(open_page: Open) -> None:
-    web = open_page()
-    web.make(BOTS, start="1")
-    pass_turn(web, "mouse")
-    everybody_has_played(web)
-    expect(web.page.locator(".strip")).to_be_visible()
-    web.answer("mouse")
-    expect(web.page.locator(".strip")).to_have_count(0)
-    for board in web.page.locator(".other svg").all():
-        assert board.locator(".spot").count() > 1
-
-
-def test_calm_devices_see_everything_at_once(open_page: Open) -> None:
-    web = open_page(reduced_motion="reduce")
-    web.make(BOTS, start="1")
-    pass_turn(web, "mouse")
-    everybody_has_played(web)
-    expect(web.page.locator(".strip")).to_have_count(0)
-    for board in web.page.locator(".other svg").all():
-        assert board.locator(".spot").count() > 1
 
 
 def test_nothing_jumps_within_a_turn(open_page: Open) -> None:

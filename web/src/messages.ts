@@ -127,7 +127,7 @@ export interface PartShown {
 }
 /**
  * A table as one seat may see it; `view` is the game's scene. At the end `decided` says what broke a tie, who
- *     shares the win or why nobody wins, where the points alone do not.
+ *     shares the win or why nobody wins, where the points alone do not, and `why` is one sentence for everybody.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableMessage".
@@ -163,6 +163,7 @@ export interface TableMessage {
   talk: TalkLine[];
   title: string;
   view: unknown;
+  why: string;
   winners: number[];
 }
 /**
@@ -192,12 +193,14 @@ export interface OptionShown {
   words: string;
 }
 /**
- * One step: whose (7: chance), its words (empty if secret), what it pointed at, and what was told.
+ * One step: whose (7: chance), its words (empty if secret), what it pointed at, what was told, and beat by beat
+ *     what it did, where that is to be seen.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LogLine".
  */
 export interface LogLine {
+  beats: BeatShown[];
   facts: string[];
   points: string[];
   seat: number;
@@ -205,16 +208,54 @@ export interface LogLine {
   words: string;
 }
 /**
- * A place at the table and who has it; `role` is the piece it plays, where pieces differ.
+ * One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
+ *     the scene after it `back` to the one before it, and everyone's points after it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "BeatShown".
+ */
+export interface BeatShown {
+  back: ChangeShown[];
+  kind: string;
+  moves: MoveShown[];
+  scores: number[];
+  seat: number;
+  text: string;
+}
+/**
+ * A place in a scene, by the keys that lead there, and what lay there before.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ChangeShown".
+ */
+export interface ChangeShown {
+  at: (string | number)[];
+  was: unknown;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "MoveShown".
+ */
+export interface MoveShown {
+  from: string;
+  to: string;
+}
+/**
+ * A place at the table and who has it; `role` is the piece it plays, where pieces differ. `asked`: it owes an
+ *     answer; `answered`: it has answered the secret question that is open; `here`: somebody looks at the table from it,
+ *     or it is a bot's; `host`: it is the host's.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatShown".
  */
 export interface SeatShown {
+  answered: boolean;
   asked: boolean;
   bot: string;
   colour: string;
   free: boolean;
+  here: boolean;
+  host: boolean;
   name: string;
   role: string;
   score: number;
@@ -230,6 +271,18 @@ export interface TalkLine {
   seat: number;
   seq: number;
   text: string;
+}
+/**
+ * What happened behind a number, to be shown once more: the log from there on, and the scene it ends with.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TaleMessage".
+ */
+export interface TaleMessage {
+  log: LogLine[];
+  seq: number;
+  t?: "tale";
+  view: unknown;
 }
 /**
  * The scene of a game that has no board of its own: its drawing, told, and what it presents.
@@ -269,15 +322,18 @@ export interface WhyMessage {
   text: string;
 }
 /**
- * The table as it would lie after some steps, before anybody else answers; `sheet` is the seat's own.
+ * The table as it would lie after some steps, before anybody else answers; `chance` says that chance does next,
+ *     `secret` that all answer at once, and `sheet` is the seat's own.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TryMessage".
  */
 export interface TryMessage {
   ask: AskShown | null;
+  chance: boolean;
   id: number;
   passes: boolean;
+  secret: boolean;
   sheet: SheetShown | null;
   steps: string[];
   t?: "try";
@@ -320,6 +376,16 @@ export interface ConfirmMessage {
   preview: unknown;
   t: "confirm";
   text: string;
+}
+/**
+ * Somebody came or went: the seats from which the table is looked at now, and those of bots.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "HereMessage".
+ */
+export interface HereMessage {
+  here: number[];
+  t: "here";
 }
 /**
  * A finished game after so many of its steps.
@@ -1853,6 +1919,16 @@ export interface LiveTry {
  */
 export interface LiveScore {
   do: "score";
+}
+/**
+ * What happened since this number? It is told once more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LiveTell".
+ */
+export interface LiveTell {
+  do: "tell";
+  seen?: number;
 }
 /**
  * A table that only the client keeps: a position, and the steps made since. `go_on` lets chance and bots answer;

@@ -43,6 +43,8 @@ export interface GameBoard {
   scored(play: Play): boolean;
   /** What has been scored, as a sentence. */
   scoredTitle?(play: Play): string;
+  /** There is much to press: each group of things is one stop for the keyboard, with arrows inside. */
+  roving?: boolean;
   /** Keys of this game, besides those of every table. */
   keys?: { key: string; does: string }[];
   /** What is heard with a fact, by its kind. */

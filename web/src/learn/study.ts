@@ -191,7 +191,16 @@ export class StudyDriver implements Driver {
     try {
       const tried = await this.post([...this.steps, ...steps.map((words) => `${this.seat + 1}: ${words}`)], false);
       const sheet = tried.sheets.find((each) => each.seat === this.seat) ?? null;
-      return { id: 0, steps, view: tried.view, ask: tried.ask, passes: tried.ask === null, chance: false, secret: false, sheet };
+      return {
+        id: 0,
+        steps,
+        view: tried.view,
+        ask: tried.ask,
+        passes: tried.ask === null,
+        chance: false,
+        secret: false,
+        sheet,
+      };
     } catch {
       return null;
     }

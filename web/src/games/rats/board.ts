@@ -45,6 +45,7 @@ const board: GameBoard = {
   told,
   short: told,
   hint,
+  roving: true,
   sounds: {
     acted: "lay",
     gained: "points",

@@ -1,0 +1,154 @@
+"""What others do is told in order on the table itself, and nothing is shown before it has been told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.table import WebTable
+from tests.browser.test_layout import BOTS, pass_turn
+
+WATCH = """() => {
+  const all = (s) => [...document.querySelectorAll(s)];
+  window.told = [];
+  let last = '';
+  const look = () => {
+    const now = {
+      telling: !!document.querySelector('.rail.telling'),
+      said: document.querySelector('.rail .text')?.innerText ?? '',
+      mine: !!document.querySelector('.ask.mine'),
+      lines: all('.log .turn').length,
+      squares: all('.others [data-thing]').length,
+      stage: document.querySelector('.stage [data-thing]')?.dataset.thing?.[0] ?? '',
+      flying: all('body > [inert][aria-hidden]').length,
+      scores: all('.seats .score').map((e) => e.innerText).join(' '),
+      finale: !!document.querySelector('.finale'),
+    };
+    const text = JSON.stringify({ ...now, flying: 0 });
+    if (text !== last) window.told.push({ ...now, at: performance.now() });
+    else if (now.flying) window.told.at(-1).flying = now.flying;
+    last = text;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def told(web: WebTable) -> list[dict[str, Any]]:
+    """What was seen, frame by frame, where something changed."""
+    found: list[dict[str, Any]] = web.page.evaluate("window.told")
+    return found
+
+
+def over(web: WebTable) -> None:
+    """Until the telling has come to the present."""
+    expect(web.page.locator(".rail.telling")).to_have_count(0, timeout=30_000)
+    expect(web.page.locator(".ask.mine")).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_nothing_is_shown_before_it_is_told(open_page: Open, how: dict[str, Any]) -> None:
+    web = open_page(speed="fast", **how)
+    web.make(BOTS, start="1")
+    web.page.evaluate(WATCH)
+    pass_turn(web, "touch" if how else "mouse")
+    web.page.wait_for_function("window.told.some((each) => each.telling)")
+    over(web)
+    seen = [each for each in told(web) if each["telling"]]
+    names = [name for name, _ in pairwise([each["said"].split(" ")[0] for each in seen] + [""])]
+    order = [name for before, name in pairwise(["", *names]) if name != before and name in ("Moss", "Fern", "Hazel")]
+    assert order == ["Moss", "Fern", "Hazel"]  # one after the other
+    assert not any(each["mine"] for each in seen)  # the question waits until all is told
+    lines = [each["lines"] for each in seen]
+    assert lines == sorted(lines)
+    assert len(set(lines)) >= 3  # the log grows with the telling
+    if how:
+        assert {"1", "2", "3"} <= {each["stage"] for each in seen}  # whose turn is told has the stage
+    else:
+        squares = [each["squares"] for each in seen]
+        assert squares == sorted(squares)
+        assert len(set(squares)) > 3
+
+
+def test_a_press_goes_on_to_the_present_and_does_nothing_else(open_page: Open) -> None:
+    web = open_page(speed="calm")
+    web.make(BOTS, start="1")
+    pass_turn(web, "mouse")
+    expect(web.page.locator(".rail.telling")).to_be_visible()
+    web.page.locator(".log .turn").nth(2).wait_for()  # Fern has begun
+    web.page.locator("[data-thing='pond:0']").click(force=True)
+    expect(web.page.locator(".log .turn")).to_have_count(4)
+    web.wait_for_turn()
+    expect(web.page.locator(".ask .question")).to_have_text("Take a wisp, plant trees, or deal anew.")
+    expect(web.page.locator(".space.taken, .space.chosen")).to_have_count(0)
+
+
+def test_the_last_turn_is_shown_once_more(open_page: Open) -> None:
+    web = open_page(speed="fast")
+    web.make(("me", "bot:lantern"), start="1")
+    pass_turn(web, "mouse")
+    over(web)
+    before = web.state()
+    web.page.evaluate(WATCH)
+    web.page.get_by_role("button", name="Once more").click()
+    expect(web.page.locator(".rail.telling")).to_be_visible()
+    over(web)
+    seen = told(web)
+    assert min(each["squares"] for each in seen) < seen[-1]["squares"]  # the tiles came again
+    assert web.state() == before
+
+
+def test_the_speed_is_chosen_and_kept(open_page: Open) -> None:
+    web = open_page(speed="fast")
+    web.make(("me", "bot:lantern"), start="1")
+    web.page.get_by_role("button", name="Speed: Fast").click()
+    web.page.get_by_role("button", name="Speed: Off").wait_for()
+    web.page.reload()
+    web.page.get_by_role("button", name="Speed: Off").wait_for()
+    web.page.evaluate(WATCH)
+    pass_turn(web, "mouse")
+    web.wait_for_turn()
+    expect(web.page.locator(".log .turn")).to_have_count(2)
+    assert not any(each["telling"] for each in told(web))
+
+
+def test_calm_devices_see_everything_at_once(open_page: Open) -> None:
+    web = open_page(speed="", reduced_motion="reduce")
+    web.make(BOTS, start="1")
+    web.page.evaluate(WATCH)
+    pass_turn(web, "mouse")
+    expect(web.page.locator(".log .turn")).to_have_count(len(BOTS))
+    web.wait_for_turn()
+    assert not any(each["telling"] or each["flying"] for each in told(web))
+    expect(web.page.locator(".rail .text")).to_contain_text("Hazel")  # and words tell it
+
+
+def test_who_comes_back_is_told_what_happened_meanwhile(open_page: Open) -> None:
+    ann, ben = open_page(speed="calm"), open_page()
+    address = ann.make(("me", "open"), start="1")
+    ben.page.goto(address)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.locator("main button.primary, .join button.primary").first.click()
+    ben.ready()
+    pass_turn(ann, "mouse")
+    ann.page.goto("about:blank")
+    ben.wait_for_turn()
+    pass_turn(ben, "mouse")
+    expect(ben.page.locator(".log .turn")).to_have_count(2)
+    ann.page.goto(address)
+    expect(ann.page.locator(".rail .text")).to_contain_text("Since you were here")
+    expect(ann.page.locator(".rail .text")).to_contain_text("Ben")
+    ann.page.keyboard.press("Escape")
+    over(ann)
+
+
+def test_what_is_taken_in_the_woods_is_seen_to_move(open_page: Open) -> None:
+    web = open_page(speed="normal")
+    web.make(("me", "bot:lantern", "bot:lantern"), game="kittens")
+    web.page.evaluate(WATCH)
+    expect(web.page.locator(".ask.mine")).to_be_visible(timeout=60_000)
+    web.page.wait_for_function("window.told.some((each) => each.flying)", timeout=60_000)
