@@ -97,7 +97,7 @@ def measured(words: list[str], group: int, **more: Any) -> dict[str, Any]:
 
 def ours(path: Path, matches: int, seconds: float) -> dict[str, Any]:
     port = free_port()
-    env = {**os.environ, "PYTHONPATH": str(path), "LANTERNWOOD_RATE": "100000"}
+    env = {**os.environ, "PYTHONPATH": str(path), "LANTERNWOOD_RATE": "100000", "LANTERNWOOD_PACE": "0"}
     load = [sys.executable, str(ROOT / "bench" / "load.py"), f"http://127.0.0.1:{port}"]
     load += ["--matches", str(matches), "--seconds", str(seconds)]
     with tempfile.TemporaryDirectory(dir=ROOT) as folder:

@@ -53,7 +53,7 @@ class Asking(Frame[Any]):
     def asks(self, s: Guess) -> int:
         return sum(1 << seat for seat in range(2) if s.answers[seat] < 0)
 
-    def waits_for(self, s: Guess) -> int:
+    def put_to(self, s: Guess) -> int:
         return 3
 
     def forget(self, s: Guess, seat: int) -> None:

@@ -70,7 +70,7 @@ class Server:
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=self.log,
-            env=os.environ | {"LANTERNWOOD_RATE": "1000"} | env,
+            env=os.environ | {"LANTERNWOOD_RATE": "1000", "LANTERNWOOD_PACE": "0"} | env,
             **TOGETHER,
         )
 

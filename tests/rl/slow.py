@@ -22,12 +22,13 @@ class Slow:
         self.seat = seat
         self.seats = int(s.seats)
         self.view: dict[str, Any] = s.view(seat)
+        self.asked = [*s.asked, *(other for other in s.answered if other != seat)]
         self.fields = table_of(game)
 
     def row(self) -> list[int]:
         asks = self.view["asks"]
         out = [int(seat == self.seat) for seat in range(self.seats)]
-        out += self.of_seats(sum(1 << seat for seat in self.view["asked"]))
+        out += self.of_seats(sum(1 << seat for seat in self.asked))
         for name, value in self.view.items():
             if name not in ("asked", "asks"):
                 out += self.field(self.fields.state[name], value)

@@ -113,7 +113,7 @@ def test_information_states_tell_own_answers_and_no_others() -> None:
     assert one.current_player() == 1
     assert one.information_state_string(0) != two.information_state_string(0)
     assert one.information_state_string(1) == two.information_state_string(1)
-    assert one.information_state_string(1) == start.information_state_string(1), "nor that there was an answer"
+    assert one.observation_tensor(1) == start.observation_tensor(1), "in numbers not even that there was an answer"
     assert one.observation_string(2) == two.observation_string(2)
     assert one.observation_tensor(1) == rl_numbers(one, 1)
 

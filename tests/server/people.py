@@ -103,7 +103,7 @@ class House:
     """A server on a database of its own; everyone comes in through `person`."""
 
     def __init__(self, database: str, workers: int = 0, rates: dict[str, tuple[int, float]] | None = None) -> None:
-        self.app: FastAPI = make_app(database, workers, Limits(rates or GENEROUS))
+        self.app: FastAPI = make_app(database, workers, Limits(rates or GENEROUS), pace=0, away=0)
         self.door = TestClient(self.app)
 
     def __enter__(self) -> House:

@@ -182,7 +182,8 @@ def test_the_host_gives_a_seat_a_new_link(client: TestClient) -> None:
     table = made(client)
     guest = other(client)
     guest.post(f"/t/{table}/text/join", data={"name": "Jonas"})
-    assert guest.post(f"/t/{table}/text/reissue", data={"seat": "0"}).status_code == 403
+    with client.websocket_connect(f"/api/tables/{table}/live"):
+        assert guest.post(f"/t/{table}/text/reissue", data={"seat": "0"}).status_code == 409
     page = client.post(f"/t/{table}/text/reissue", data={"seat": "1"})
     link = re.search(r"/seat/[\w-]{22}", page.text)
     assert link is not None
@@ -280,7 +281,7 @@ def play_out(client: TestClient, table: str) -> httpx.Response:
 
 
 def test_a_whole_game_against_a_bot_by_forms_alone(tmp_path: Path) -> None:
-    app = make_app(f"sqlite:///{tmp_path / 'game.db'}", workers=1, limits=Limits(PATIENT))
+    app = make_app(f"sqlite:///{tmp_path / 'game.db'}", workers=1, limits=Limits(PATIENT), pace=0)
     with TestClient(app) as client:
         table = made(client, seat1="bot:random", **{"option-rounds": "2"})
         page = play_out(client, table)

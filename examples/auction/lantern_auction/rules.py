@@ -84,8 +84,8 @@ class Bidding(PlainFrame[LanternAuction]):
     def seats(self, s: LanternAuction) -> list[int]:
         return [seat for seat in range(s.seats) if self.held[seat] == NONE]
 
-    def waits_for(self, s: LanternAuction) -> int:
-        """As far as everyone may know, all of them are still thinking."""
+    def put_to(self, s: LanternAuction) -> int:
+        """Everybody, whether they have bid or not."""
         return (1 << s.seats) - 1
 
     def phase(self, s: LanternAuction) -> int:

@@ -148,7 +148,7 @@ class LayingAway(PlainFrame[Cribbage]):
     def seats(self, s: Cribbage) -> list[int]:
         return [place for place in range(2) if self.held[place] == NONE]
 
-    def waits_for(self, s: Cribbage) -> int:
+    def put_to(self, s: Cribbage) -> int:
         return 3
 
     def phase(self, s: Cribbage) -> int:

@@ -37,8 +37,25 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--lan", action="store_true", help="listen for the living room; shows the address as a QR code"
     )
+    command.add_argument(
+        "--pace",
+        type=_seconds,
+        metavar="SECONDS",
+        help="how long a bot waits after the step before its own while somebody looks on; 0.7 if not said",
+    )
     command.add_argument("--uvicorn", action="store_true", help="run on uvicorn instead of Granian")
     command.set_defaults(run=run)
+
+
+def _seconds(text: str) -> float:
+    """The type of an argument that is a short time."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= 60:
+        raise argparse.ArgumentTypeError(f"{text!r} should be a number of seconds from 0 to 60")
+    return found
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,6 +66,8 @@ def run(args: argparse.Namespace) -> int:
     _check_database(database)
     _check_free(host, args.port)
     os.environ["LANTERNWOOD_DATABASE"] = database
+    if args.pace is not None:
+        os.environ["LANTERNWOOD_PACE"] = str(args.pace)
     address = f"http://{_shown(host)}:{args.port}/"
     print(f"Lanternwood is at {address}  (Ctrl-C stops it)", flush=True)
     if args.lan:

@@ -33,6 +33,10 @@ def nobody(s: Any) -> list[str]:
     return []
 
 
+def nothing_moved(s: Any, fact: Any) -> list[tuple[str, str]]:
+    return []
+
+
 def no_notes(seats: int, options: Options) -> list[str]:
     return []
 

@@ -52,9 +52,9 @@ class Frame(Generic[S]):
     ("all", "own": a list by seat of which each seat sees its own place, "rows": a flat one with as many places for
     each seat, "none"). A frame can be made without arguments, so that it can be read back from a file.
 
-    `SECRET` says that an answer is nobody else's business until the rules show it: not what it was, and not that it was
-    given. Such a frame that asks several seats at once also says which question it is (`phase`), whom it asks as far
-    as everyone may know (`waits_for`), and can take back what others have answered (`forget`).
+    `SECRET` says that an answer is nobody else's business until the rules show it; that it was given, everybody sees.
+    Such a frame that asks several seats at once also says which question it is (`phase`), whom it was put to
+    (`put_to`), and can take back what others have answered (`forget`).
     """
 
     SEEN: ClassVar[dict[str, str]] = {}
@@ -103,8 +103,8 @@ class Frame(Generic[S]):
         """The number of a secret question: another one once everybody's answers have been shown."""
         return 0
 
-    def waits_for(self, s: S) -> i64:
-        """The seats that owe an answer as far as everyone may know: of a secret question all that it was put to."""
+    def put_to(self, s: S) -> i64:
+        """The seats that a secret question was put to, whether they have answered or not, as bits."""
         return self.asks(s)
 
     def forget(self, s: S, seat: i64) -> None:
@@ -147,14 +147,12 @@ class State:
         """The seats that owe an answer now; (NATURE,) for chance; () when the game is over."""
         return ASKED[self.asking]
 
-    def asked_for(self, seat: int | None) -> tuple[int, ...]:
-        """The seats that owe an answer, as far as a seat (None: a spectator) may know: its own answer is no secret to
-        it, but whether others have answered a secret question is."""
+    @property
+    def answered(self) -> tuple[int, ...]:
+        """The seats that have answered the secret question that is open: everybody sees who, and nobody what."""
         if not self.asking or not self.now.SECRET:
-            return self.asked
-        own = 0 if seat is None or not 0 <= seat < self.seats else 1 << seat
-        known = int(self.now.waits_for(self))
-        return ASKED[(known & ~own) | (int(self.asking) & own)]
+            return ()
+        return ASKED[int(self.now.put_to(self)) & ~int(self.asking)]
 
     def forget(self, seat: int) -> None:
         """Take back what others have answered to an open secret question."""
@@ -234,8 +232,8 @@ class State:
     # Facts
 
     def tell(self, kind: str, data: dict[str, object], to: int = EVERYONE) -> None:
-        """Remember what happened; call it under `if s.telling`."""
-        self.facts.append(Fact(kind, data, to))
+        """Remember what has just happened; call it under `if s.telling`."""
+        self.facts.append(Fact(kind, data, to, self.clone()))
 
     # What every game adds
 

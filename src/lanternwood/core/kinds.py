@@ -311,8 +311,8 @@ def seat_name(seat: int) -> Text:
 
 
 def not_asked(s: State, seat: int, rule: str) -> Reason:
-    """It is not this seat's turn; of a secret question nobody learns who has answered it."""
-    asked = [seat_name(other) for other in s.asked_for(seat) if other != seat]
+    """It is not this seat's turn."""
+    asked = [seat_name(other) for other in s.asked if other != seat]
     if not asked:
         return Reason(rule, say("{who} is not asked now", who=seat_name(seat)))
     if len(asked) == 1:

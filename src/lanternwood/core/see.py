@@ -54,7 +54,7 @@ def see(s: State, seat: int | None) -> dict[str, object]:
     """Everything this seat (None: a spectator) may see."""
     seats = int(s.seats)
     view: dict[str, object] = _fields(s, seat, seats)
-    view["asked"] = list(s.asked_for(seat))
+    view["asked"] = list(s.asked)
     view["asks"] = [{"ask": type(frame).__name__, **_fields(frame, seat, seats)} for frame in s.stack]
     return view
 

@@ -47,10 +47,12 @@ class Seated(msgspec.Struct, tag="seated", frozen=True, kw_only=True):
 
 
 class Freed(msgspec.Struct, tag="freed", frozen=True, kw_only=True):
-    """The host gave a seat a new secret: whoever has it may sit down."""
+    """A seat was given a new secret: whoever has it may sit down. `by` is the seat that did so for a host who has lost
+    hers; -1: the host did it."""
 
     seat: int
     secret: str
+    by: int = -1
 
 
 class Moved(msgspec.Struct, tag="moved", frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lanternwood.core.errors import LanternwoodError
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.text import say
+from lanternwood.match.beats import Beat
 from lanternwood.match.events import Event, Plan
 
 COLOURS = ("lamp", "moss", "sky", "rose", "plum", "ash")
@@ -48,6 +49,7 @@ class Entry:
     words: str
     points: tuple[str, ...]
     facts: list[str]
+    beats: list[Beat]
 
 
 @dataclass
@@ -58,22 +60,31 @@ class Line:
     seat: int
     words: str
     secret: bool
-    facts: list[tuple[int, str]]
-    """Sentences with their audience as bits, -1 for everyone."""
+    beats: list[Beat]
+    """What it did, in order; each knows who may know of it."""
     points: tuple[str, ...] = ()
     """The things on the table that the step points at; as secret as its words."""
 
     def facts_for(self, seat: int | None) -> list[str]:
-        return [text for to, text in self.facts if to < 0 or (seat is not None and to >> seat & 1)]
+        return [beat.text for beat in self.beats if beat.text and beat.seen_by(seat)]
+
+    def forget(self) -> None:
+        """The words stay, the tables in between go."""
+        for beat in self.beats:
+            beat.after = None
 
     def entries_for(self, seat: int | None) -> list[Entry]:
         """What the log of a seat (None: of a spectator) says of this step. A secret answer stands in its owner's log
-        alone; what it brought to light is nobody's doing, so that nobody can tell who answered last."""
-        facts = self.facts_for(seat)
+        alone; what it brought to light came of all answers and is nobody's entry."""
+        facts, beats = self.facts_for(seat), [beat for beat in self.beats if beat.seen_by(seat)]
         if not self.secret:
-            return [Entry(self.seat, self.words, self.points, facts)]
-        own = [Entry(self.seat, self.words, self.points, [])] if seat == self.seat else []
-        return own + ([Entry(NATURE, "", (), facts)] if facts else [])
+            return [Entry(self.seat, self.words, self.points, facts, beats)]
+        own = [Entry(self.seat, self.words, self.points, [], [])] if seat == self.seat else []
+        return own + ([Entry(NATURE, "", (), facts, beats)] if facts else [])
+
+    def count_for(self, seat: int | None) -> int:
+        """How many entries those are."""
+        return (seat == self.seat) + bool(self.facts_for(seat)) if self.secret else 1
 
 
 @dataclass

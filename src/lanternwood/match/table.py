@@ -7,7 +7,6 @@ and made again from its events.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from hashlib import blake2b
 from typing import Any
 
@@ -20,7 +19,8 @@ from lanternwood.core.game import Game, box_of
 from lanternwood.core.options import Options
 from lanternwood.core.registry import GAMES
 from lanternwood.core.see import digest
-from lanternwood.core.text import Text, all_of, say
+from lanternwood.core.text import Text, all_of, say, seat_text
+from lanternwood.match.beats import RECENT, Beat, beats_of
 from lanternwood.match.events import Created, Event, Followed, Freed, Hinted, Moved, Muted, Plan, Said, Seated, Undone
 from lanternwood.match.fate import Fate, seed_from
 from lanternwood.match.places import Back, Line, Refused, Talk, Try, seat_of
@@ -55,6 +55,8 @@ class Table:
         self.hints = created.hints
         self.talk: list[Talk] = []
         self.followed = ""
+        self.hosted: int | None = None
+        """Where the host sat down first."""
         self.steps: list[tuple[int, str]] = []
         self.lines: list[Line] = []
         self.checks: dict[int, str] = {}
@@ -63,12 +65,9 @@ class Table:
         self.back: list[Back] = []
         self.open: Back | None = None
         """The table when the secret question that is open now was put."""
-        self.hushed: list[list[int]] = [[] for _ in range(len(self.seats) + 1)]
-        """For each seat, and at last for spectators, the events they do not know of."""
         self.state = self._begin()
         self.given = len(self.steps)
         """Steps that the match began with: nobody takes them back."""
-        self.entries = self._count_entries()
         self._look_for_question(None)
 
     def _fresh(self) -> State:
@@ -85,7 +84,7 @@ class Table:
             self._step(s, NATURE, words, 1, self.lines)
         if self.lines:  # what players should know beforehand is the first thing they read
             notes = self.game.words.notes(len(self.seats), self.created.options)
-            self.lines[0].facts[:0] = [(EVERYONE, note) for note in notes]
+            self.lines[0].beats[:0] = _notes(notes)
         self.steps += [(line.seat, line.words) for line in self.lines]
         self.fate.count = sum(1 for seat, _ in self.steps if seat == NATURE)
         for seat, _ in self.steps:
@@ -99,10 +98,9 @@ class Table:
         fresh = self.lines[len(self.steps) :]
         if fresh and not self.steps:
             notes = self.game.words.notes(len(self.seats), self.created.options)
-            fresh[0].facts[:0] = [(EVERYONE, note) for note in notes]
+            fresh[0].beats[:0] = _notes(notes)
         self.steps += [(line.seat, line.words) for line in fresh]
         self.given = len(self.steps)
-        self.entries = self._count_entries()
         self._look_for_question(None)
 
     # Stepping
@@ -114,9 +112,9 @@ class Table:
         points = self.game.words.describe(s, seat, move).points
         s.facts.clear()
         s.play(seat, move)
-        told = [(fact.to, self.game.words.tell(s, fact)) for fact in s.facts]
-        s.facts.clear()
-        lines.append(Line(seq, seat, words, secret, [(to, text) for to, text in told if text], points))
+        lines.append(Line(seq, seat, words, secret, beats_of(self.game, s, seat, secret), points))
+        if len(lines) > RECENT:
+            lines[-RECENT - 1].forget()
 
     def _answer_nature(self, s: State, fate: Fate, seq: int, lines: list[Line]) -> list[str]:
         said: list[str] = []
@@ -128,35 +126,15 @@ class Table:
 
     # What a viewer may know
 
-    def number(self, viewer: int | None, seq: int | None = None) -> int:
-        """The number of an event (the last one) as a viewer counts: secret answers of others are left out."""
-        seq = self.seq if seq is None else seq
-        return seq - bisect_right(self.hushed[-1 if viewer is None else viewer], seq)
-
-    def _count_entries(self) -> list[int]:
-        """How long the log is for each seat, and for spectators."""
-        return [sum(len(line.entries_for(viewer)) for line in self.lines) for viewer in self._viewers]
-
-    @property
-    def _viewers(self) -> list[int | None]:
-        return [*range(len(self.seats)), None]
-
     def log_length(self, viewer: int | None) -> int:
-        return self.entries[-1 if viewer is None else viewer]
+        """How many entries the log has for a seat (None: for spectators)."""
+        return sum(line.count_for(viewer) for line in self.lines)
 
-    def _look_for_question(self, before: Question | None) -> bool:
-        """Remember the table as it lies when a secret question is put; says whether the one before is still open."""
+    def _look_for_question(self, before: Question | None) -> None:
+        """Remember the table as it lies when a secret question is put, unless it is the one before."""
         question = secret_question(self.state)
-        if question is not None and question == before:
-            return True
-        self.open = Back(len(self.steps), len(self.lines), self.state, self.fate.count) if question else None
-        return False
-
-    def _hush(self, seat: int) -> None:
-        """The last event is known to this seat alone."""
-        for viewer, hushed in enumerate(self.hushed):
-            if viewer != seat:
-                hushed.append(self.seq)
+        if question is None or question != before:
+            self.open = Back(len(self.steps), len(self.lines), self.state, self.fate.count) if question else None
 
     # What is asked
 
@@ -208,7 +186,7 @@ class Table:
             return say("the game is over")
         if seat < 0:
             return say("you only watch this table")
-        names = all_of([self.name(other) for other in self.state.asked_for(seat)])
+        names = all_of([self.name(other) for other in self.state.asked])
         return say("it is not your turn: {names} is asked", names=names)
 
     def _try_steps(self, seat: int, all_words: list[str]) -> Try:
@@ -316,8 +294,13 @@ class Table:
                 seat = self.seats[event.seat]
                 seat.name, seat.colour, seat.symbol = event.name, event.colour, event.symbol
                 seat.secret, seat.owner = event.secret, event.owner
+                if self.hosted is None and event.owner == self.created.host:
+                    self.hosted = event.seat
             elif isinstance(event, Freed):
                 self.seats[event.seat].secret, self.seats[event.seat].owner = event.secret, ""
+                if event.by >= 0:
+                    text = say("I have made a new private link for {name}.", name=seat_text(event.seat))
+                    self.talk = [*self.talk[-TALK + 1 :], Talk(self.seq, event.by, text)]
             elif isinstance(event, Said):
                 self.talk = [*self.talk[-TALK + 1 :], Talk(self.seq, event.seat, event.text)]
             elif isinstance(event, Muted):
@@ -349,23 +332,21 @@ class Table:
             self.back.clear()
         for line in lines:
             line.seq = self.seq
-            for place, viewer in enumerate(self._viewers):
-                self.entries[place] += len(line.entries_for(viewer))
         self.lines += lines
+        for old in self.lines[-RECENT - len(lines) : -RECENT]:
+            old.forget()
         self.steps += [(line.seat, line.words) for line in lines]
         self.fate.count = count + len(event.nature)
         self.own_moves[event.seat] += 1
         if event.digest:
             self.checks[len(self.steps)] = event.digest
-        if self._look_for_question(question):
-            self._hush(event.seat)
+        self._look_for_question(question)
 
     def _adopt_undo(self, event: Undone) -> None:
         if event.only:
             self.state = self._without(event.keep)
             del self.steps[event.keep], self.lines[event.keep]
             self.checks = {count: text for count, text in self.checks.items() if count <= event.keep}
-            self._hush(event.seat)
         else:
             if self.back and self.back[-1].steps == event.keep:
                 last = self.back.pop()
@@ -377,7 +358,6 @@ class Table:
             del self.lines[event.keep :]
             self.checks = {count: text for count, text in self.checks.items() if count <= event.keep}
             self._ask_again()
-        self.entries = self._count_entries()
         self.own_moves = [0] * len(self.seats)
         for seat, _ in self.steps:
             if seat != NATURE:
@@ -401,6 +381,19 @@ class Table:
 
     # For everyone
 
+    @property
+    def host(self) -> str:
+        """Who hosts the table: its maker, or whoever has come back to the maker's seat with its private link."""
+        maker = self.created.host
+        if self.hosted is None or any(seat.owner == maker for seat in self.seats):
+            return maker
+        return self.seats[self.hosted].owner or maker
+
+    def is_hosts(self, seat: int) -> bool:
+        """Is this a seat of the host, or the one that waits for her to come back?"""
+        owner = self.seats[seat].owner
+        return owner == self.host if owner else seat == self.hosted
+
     def name(self, seat: int) -> str:
         return self.seats[seat].name or say("Seat {n}", n=seat + 1)
 
@@ -417,6 +410,10 @@ class Table:
             record.checks[len(self.steps)] = (digest(self.state), 0)
             record.seed = "" if self.created.steps else self.created.seed
         return record
+
+
+def _notes(notes: list[str]) -> list[Beat]:
+    return [Beat(EVERYONE, note, "", NATURE, (), None) for note in notes]
 
 
 def ask_id(s: State, seat: int, own_moves: int) -> str:

@@ -88,12 +88,13 @@ def shorts(n: i64) -> Shorts:
 
 
 def asked_as_seen(s: State, seat: i64) -> i64:
-    """The seats that owe an answer as far as a seat may know, as bits (`State.asked_for`)."""
+    """The seats that owe an answer, as bits. Of a secret question all that it was put to, besides oneself: in training
+    seats answer in the order of their numbers, so who has done so says nothing."""
     asking = s.asking
     if not asking or not s.now.SECRET:
         return asking
     own = BIT[seat]
-    known = s.now.waits_for(s)
+    known = s.now.put_to(s)
     return (known & ~own) | (asking & own)
 
 

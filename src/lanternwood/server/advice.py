@@ -47,10 +47,10 @@ async def hint_for(call: Call, live: LiveTable, seat: int) -> HintMessage:
 
 def asked_for(call: Call, live: LiveTable, seat: int, ask: str) -> asyncio.Future[dict[str, Any]]:
     """The hint for a question: the one that is there or on its way, or a new one. Its luck is the question's own, and
-    events are counted as this seat counts them, so that it rests on nothing the seat may not know."""
+    rests on nothing the seat may not know."""
     assert call.hub.workers is not None
     table = live.table
-    name = f"{ask} {table.number(seat)}"
+    name = f"{ask} {table.seq}"
     known, future = live.hints.get(seat, ("", None))
     if future is None or known != name or (future.done() and (future.cancelled() or future.exception())):
         seed = f"hint {table.created.commitment} {seat} {name}"

@@ -16,7 +16,9 @@ from lanternwood.server import messages as m
 
 
 class SeatShown(TypedDict):
-    """A place at the table and who has it; `role` is the piece it plays, where pieces differ."""
+    """A place at the table and who has it; `role` is the piece it plays, where pieces differ. `asked`: it owes an
+    answer; `answered`: it has answered the secret question that is open; `here`: somebody looks at the table from it,
+    or it is a bot's; `host`: it is the host's."""
 
     name: str
     role: str
@@ -25,6 +27,9 @@ class SeatShown(TypedDict):
     bot: str
     free: bool
     asked: bool
+    answered: bool
+    here: bool
+    host: bool
     score: int
 
 
@@ -53,14 +58,39 @@ class AskShown(TypedDict):
     names: dict[str, str]
 
 
+class ChangeShown(TypedDict):
+    """A place in a scene, by the keys that lead there, and what lay there before."""
+
+    at: list[str | int]
+    was: Any
+
+
+MoveShown = TypedDict("MoveShown", {"from": str, "to": str})
+"""Something moved from one thing on the table to another; either may be empty."""
+
+
+class BeatShown(TypedDict):
+    """One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
+    the scene after it `back` to the one before it, and everyone's points after it."""
+
+    text: str
+    kind: str
+    seat: int
+    moves: list[MoveShown]
+    back: list[ChangeShown]
+    scores: list[int]
+
+
 class LogLine(TypedDict):
-    """One step: whose (7: chance), its words (empty if secret), what it pointed at, and what was told."""
+    """One step: whose (7: chance), its words (empty if secret), what it pointed at, what was told, and beat by beat
+    what it did, where that is to be seen."""
 
     seq: int
     seat: int
     words: str
     points: list[str]
     facts: list[str]
+    beats: list[BeatShown]
 
 
 class TalkLine(TypedDict):
@@ -104,6 +134,15 @@ class TableMessage(TypedDict):
     clock: int
     deadline: float
     from_match: str
+
+
+class TaleMessage(TypedDict):
+    """What happened behind a number, to be shown once more: the log from there on, and the scene it ends with."""
+
+    t: NotRequired[Literal["tale"]]
+    seq: int
+    view: Any
+    log: list[LogLine]
 
 
 class PlainScene(TypedDict):
@@ -163,7 +202,8 @@ class WhyMessage(TypedDict):
 
 
 class TryMessage(TypedDict):
-    """The table as it would lie after some steps, before anybody else answers; `sheet` is the seat's own."""
+    """The table as it would lie after some steps, before anybody else answers; `chance` says that chance does next,
+    `secret` that all answer at once, and `sheet` is the seat's own."""
 
     t: NotRequired[Literal["try"]]
     id: int
@@ -171,6 +211,8 @@ class TryMessage(TypedDict):
     view: Any
     ask: AskShown | None
     passes: bool
+    chance: bool
+    secret: bool
     sheet: SheetShown | None
 
 
@@ -201,6 +243,13 @@ class ConfirmMessage(TypedDict):
     confirm: bool
     text: str
     preview: Any
+
+
+class HereMessage(TypedDict):
+    """Somebody came or went: the seats from which the table is looked at now, and those of bots."""
+
+    t: Literal["here"]
+    here: list[int]
 
 
 class ReplayMessage(TypedDict):
@@ -344,13 +393,16 @@ class Boot(TypedDict):
     key: str
     bots: list[BotShown]
     puzzle: PuzzleShown | None
+    first: dict[str, str]
+    harder: str
+    who: dict[str, str]
 
 
 ANSWERS: list[Any] = [
-    Boot, TableMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
-    ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
+    Boot, TableMessage, TaleMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
+    HereMessage, ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
 ]  # fmt: skip
-REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.Study]
+REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.LiveTell, m.Study]
 
 
 TYPES = {"i64": int, "bool": bool, "str": str}
@@ -381,6 +433,3 @@ def schema() -> dict[str, Any]:
 
 if __name__ == "__main__":
     print(json.dumps(schema(), indent=1))
-    first: dict[str, str]
-    harder: str
-    who: dict[str, str]

@@ -292,15 +292,28 @@ async def recover(call: Call) -> Any:
 
 
 async def reissue(call: Call) -> Any:
-    """The host gives a seat a new secret; the old one opens nothing any more."""
+    """The host gives a seat a new secret; the old one opens nothing any more. For a host who is away, anybody at the
+    table may do so, and everybody is told."""
     body: Reissue = call.body
     live = await call.hub.find(call.match)
-    call.caller.must_host(live.table)
+    hosts, mine = call.caller.hosts(live.table), call.caller.seats_at(live.table)
+    if not hosts and not mine:
+        call.caller.must_host(live.table)
     if not 0 <= body.seat < len(live.table.seats) or live.table.seats[body.seat].bot:
         raise BadInput("that is not a person's seat")
     token = new_token()
-    freed: list[Event] = [Freed(seat=body.seat, secret=hash_of(token))]
-    _, again = await call.hub.act(live, f"host {checked_key(body.key)}", lambda table: freed)
+
+    def action(table: Table) -> list[Event]:
+        if hosts:
+            return [Freed(seat=body.seat, secret=hash_of(token))]
+        if not table.is_hosts(body.seat):
+            call.caller.must_host(table)
+        if body.seat in live.here:
+            raise Refused("the host is here and keeps her seat")
+        return [Freed(seat=body.seat, secret=hash_of(token), by=mine[0])]
+
+    key = f"host {checked_key(body.key)}" if hosts else key_of(mine[0], body.key)
+    _, again = await call.hub.act(live, key, action)
     if again:
         raise Refused("that was done before, and its secret is not kept; ask with another key for a new one")
     return {"seat": body.seat, "secret": token, "recover": f"/seat/{token}"}
@@ -313,7 +326,7 @@ async def move(call: Call) -> Any:
     """Answer the question that is open for the caller's seat."""
     live = await call.hub.find(call.match)
     seq, again = await act_move(call, live, call.body)
-    return {"seq": _number(call, live, seq), "repeated": again, "table": _shown(call, live, call.body.seat)}
+    return {"seq": seq, "repeated": again, "table": _shown(call, live, call.body.seat)}
 
 
 async def act_move(call: Call, live: LiveTable, body: MakeMove, language: str = "") -> tuple[int, bool]:
@@ -335,7 +348,7 @@ async def undo(call: Call) -> Any:
     """Take the last step back."""
     live = await call.hub.find(call.match)
     seq, again = await act_undo(call, live, call.body)
-    return {"seq": _number(call, live, seq), "repeated": again, "table": _shown(call, live, call.body.seat)}
+    return {"seq": seq, "repeated": again, "table": _shown(call, live, call.body.seat)}
 
 
 async def act_undo(call: Call, live: LiveTable, body: TakeBack) -> tuple[int, bool]:
@@ -347,7 +360,7 @@ async def talk(call: Call) -> Any:
     """Say something to the table."""
     live = await call.hub.find(call.match)
     seq, again = await act_say(call, live, call.body)
-    return {"seq": _number(call, live, seq), "repeated": again}
+    return {"seq": seq, "repeated": again}
 
 
 async def act_say(call: Call, live: LiveTable, body: Say) -> tuple[int, bool]:
@@ -380,12 +393,7 @@ async def act_as_host(call: Call, key: str, event: Event) -> None:
 
 def shown_to(call: Call, live: LiveTable, seat: int | None, seen: int) -> TableMessage:
     """The table for a caller's eyes, in their language."""
-    return table_message(live.table, seat, seen, language_of(call.request), live.deadline)
-
-
-def _number(call: Call, live: LiveTable, seq: int) -> int:
-    """An entry's number as the caller's seat counts."""
-    return live.table.number(call.caller.must_sit(live.table, call.body.seat), seq)
+    return table_message(live.table, seat, seen, language_of(call.request), live.deadline, here=live.here)
 
 
 def _shown(call: Call, live: LiveTable, wanted: int | None) -> TableMessage:
@@ -456,7 +464,7 @@ async def _follow(call: Call, live: LiveTable, key: str) -> None:
     old = live.table
     options = dict(old.created.options if body.options is None else body.options)
     match = new_token()
-    plans = [Plan(place.bot) for place in old.seats]
+    plans = [Plan(one_up(place.bot) if body.harder else place.bot) for place in old.seats]
     more: dict[str, Any] = {"public": old.created.public, "chat": old.chat, "hints": old.hints}
     more |= {"clock": old.created.clock, "from_match": old.match}
     created, table = new_table(match, old.game, options, plans, new_seed(), call.caller.owner, **more)
@@ -467,6 +475,11 @@ async def _follow(call: Call, live: LiveTable, key: str) -> None:
     ]
     await call.hub.add(match, created, table, events, f"made {match}")
     await call.hub.act(live, key, lambda now: _followed(now, match))
+
+
+def one_up(bot: str) -> str:
+    """The level above a bot's; the highest stays, and so does whoever is no level."""
+    return LEVELS[min(LEVELS.index(bot) + 1, len(LEVELS) - 1)] if bot in LEVELS else bot
 
 
 def _followed(table: Table, match: str) -> list[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+import os
 import re
 import signal
 import threading
@@ -28,7 +29,7 @@ from lanternwood.core.text import say
 from lanternwood.match.places import Refused
 from lanternwood.server.calls import COOKIE, YEAR, Call, Caller, TooLarge, TooMany, caller_of, check_origin
 from lanternwood.server.guard import Guard
-from lanternwood.server.hub import Hub
+from lanternwood.server.hub import AWAY, PACE, Hub
 from lanternwood.server.i18n import language_of
 from lanternwood.server.limits import Limits
 from lanternwood.server.live import live
@@ -65,13 +66,21 @@ class Metrics:
             Gauge(f"lanternwood_{name}", f"Number of {name}", registry=self.registry).set_function(value)
 
 
-def make_app(database: str = "", workers: int = -1, limits: Limits | None = None) -> FastAPI:
-    """The application on a database; `workers` = 0 switches bots off (for tests)."""
+def make_app(
+    database: str = "",
+    workers: int = -1,
+    limits: Limits | None = None,
+    pace: float | None = None,
+    away: float = AWAY,
+) -> FastAPI:
+    """The application on a database; `workers` = 0 switches bots off (for tests). Bots wait `pace` seconds after the
+    step before theirs (LANTERNWOOD_PACE if it is not given); people are away after `away` seconds without a line."""
     url = database or usual_database()
+    wait = usual_pace() if pace is None else pace
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hub = Hub(SqliteStore(url), None if workers == 0 else Workers(max(workers, 0)))
+        app.state.hub = Hub(SqliteStore(url), None if workers == 0 else Workers(max(workers, 0)), wait, away)
         when_told_to_stop(app.state.hub.stop_thinking)
         if app.state.hub.workers is not None:
             app.state.hub.workers.expect_better()
@@ -113,6 +122,11 @@ def make_app(database: str = "", workers: int = -1, limits: Limits | None = None
 
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]
     return app
+
+
+def usual_pace() -> float:
+    """How long bots wait, as `lanternwood serve --pace` has said."""
+    return float(os.environ.get("LANTERNWOOD_PACE") or PACE)
 
 
 def when_told_to_stop(act: Callable[[], None]) -> None:
@@ -181,10 +195,11 @@ async def refusal(call: Call, error: Exception) -> Response:
     """A clear answer; a stale request gets the present view along with it."""
     status, data = problem(error, language_of(call.request))
     if isinstance(error, Refused) and error.stale and "table" in call.path:
-        table = (await call.hub.find(call.match)).table
+        found = await call.hub.find(call.match)
+        table = found.table
         mine, wanted = call.caller.seats_at(table), getattr(call.body, "seat", None)
         seat, language = wanted if wanted in mine else next(iter(mine), None), language_of(call.request)
-        data["table"] = table_message(table, seat, table.seq, language)
+        data["table"] = table_message(table, seat, table.seq, language, here=found.here)
     response = json_response(status, data)
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.seconds))

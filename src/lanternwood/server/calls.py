@@ -92,8 +92,11 @@ class Caller:
             raise Forbidden(say("you have no seat at this table"))
         return seat
 
+    def hosts(self, table: Table) -> bool:
+        return bool(self.owner) and self.owner == table.host
+
     def must_host(self, table: Table) -> None:
-        if not self.owner or self.owner != table.created.host:
+        if not self.hosts(table):
             raise Forbidden(say("only the host of this table may do that"))
 
 

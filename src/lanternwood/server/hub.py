@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -20,7 +21,7 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import NATURE, State
 from lanternwood.core.see import is_open
 from lanternwood.core.text import say
-from lanternwood.match.events import Created, Event, Freed, Seated, decode, encode
+from lanternwood.match.events import Created, Event, Freed, Moved, Seated, Undone, decode, encode
 from lanternwood.match.places import Refused, Try
 from lanternwood.match.table import Table
 from lanternwood.server.analyses import Analyses
@@ -35,6 +36,10 @@ LOG = logging.getLogger("lanternwood.hub")
 TRIES = 8
 KEPT = 2000
 """Tables that stay in memory when nobody looks at them."""
+PACE = 0.7
+"""Seconds that a bot leaves people to see what happened before it."""
+AWAY = 5.0
+"""Seconds without a line after which somebody is away: whoever loads the page again stays here."""
 
 Action = Callable[[Table], Try | list[Event]]
 Listener = Callable[["LiveTable"], None]
@@ -54,6 +59,14 @@ class LiveTable:
     following: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while a rematch is made, so that nobody finds two."""
     listeners: set[Listener] = field(default_factory=set)
+    here: set[int] = field(default_factory=set)
+    """Seats of people who look at the table now, or did a moment ago."""
+    lines: Counter[int] = field(default_factory=Counter)
+    """How many connections each seat has."""
+    leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    """Seats that have lost their last connection and are not away yet."""
+    moved: float = -math.inf
+    """When the last step was made or taken back here, by the hub's clock."""
     thinking: str = ""
     """The question a bot is thinking about."""
     used: float = 0.0
@@ -82,9 +95,13 @@ class LiveTable:
 class Hub:
     """All tables of one server process."""
 
-    def __init__(self, store: SqliteStore, workers: Workers | None) -> None:
+    def __init__(self, store: SqliteStore, workers: Workers | None, pace: float = PACE, away: float = AWAY) -> None:
         self.store = store
         self.workers = workers
+        self.pace = pace
+        self.away = away
+        self.now: Callable[[], float] = time.monotonic
+        self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
         self.analyses = Analyses(store, workers)
         self.live: dict[str, LiveTable] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -155,6 +172,8 @@ class Hub:
                 first = last - len(drafts) + 1
                 live.keys.update({draft.key: first + number for number, draft in enumerate(drafts)})
                 self.moves += 1
+                if any(isinstance(event, (Moved, Undone)) for event in events):
+                    live.moved = self.now()
                 self.show(live)
                 self.let_bots_think(live)
                 return first, False
@@ -171,6 +190,36 @@ class Hub:
         """Tell everyone who looks at a table that it has changed."""
         live.shown.clear()
         live.scenes.clear()
+        for listener in list(live.listeners):
+            listener(live)
+
+    # Who is here
+
+    def come(self, live: LiveTable, seats: Iterable[int]) -> None:
+        """Somebody looks at a table from these seats."""
+        for seat in seats:
+            live.lines[seat] += 1
+            if seat in live.leaving:
+                live.leaving.pop(seat).cancel()
+            self._set_here(live, seat, True)
+
+    def go(self, live: LiveTable, seats: Iterable[int]) -> None:
+        """One connection of these seats is gone."""
+        for seat in seats:
+            live.lines[seat] -= 1
+            if not live.lines[seat]:
+                later = asyncio.get_running_loop().call_later
+                live.leaving[seat] = later(self.away, self._gone, live, seat)
+
+    def _gone(self, live: LiveTable, seat: int) -> None:
+        live.leaving.pop(seat, None)
+        self._set_here(live, seat, False)
+
+    def _set_here(self, live: LiveTable, seat: int, here: bool) -> None:
+        if (seat in live.here) == here:
+            return
+        (live.here.add if here else live.here.discard)(seat)
+        live.shown.clear()
         for listener in list(live.listeners):
             listener(live)
 
@@ -192,7 +241,8 @@ class Hub:
     def let_clock_run(self, live: LiveTable) -> None:
         """Where a turn has a time limit, a bot takes it when the time is up; a secret question has one for all."""
         table = live.table
-        people = [seat for seat in table.state.asked_for(None) if seat != NATURE and not table.seats[seat].bot]
+        s = table.state
+        people = [n for n, seat in enumerate(table.seats) if not seat.bot and (n in s.asked or n in s.answered)]
         if not table.created.clock or not people or self.workers is None or table.seats[people[0]].free:
             return
         turn = turn_of(table, people[0])
@@ -220,6 +270,8 @@ class Hub:
         try:
             seed = f"{table.created.commitment} {len(table.steps)}"
             words = await self.workers.bot_turn(table.game, table.state, seat, bot, seed)
+            if not stand_in:
+                await self._let_people_follow(live)
             await self.act(live, f"bot {seat} {ask} {table.seq}", lambda now: now.try_bot(seat, ask, words))
         except Refused:
             pass  # the table has gone on, by undo or through another process; the next question is another one
@@ -233,6 +285,15 @@ class Hub:
         if live.thinking == f"{seat} {ask}":  # else a bot thinks about the next question already
             live.thinking = ""
         self.let_bots_think(live)
+
+    async def _let_people_follow(self, live: LiveTable) -> None:
+        """Where somebody looks on, a bot gives them time to see the step before its own. Nobody waits for an answer
+        that several give in secret."""
+        s = live.table.state
+        together = s.now.SECRET and len(s.asked) + len(s.answered) > 1
+        left = live.moved + self.pace - self.now()
+        if live.listeners and not together and left > 0:
+            await self.sleep(left)
 
     def stop_thinking(self) -> None:
         """Nobody thinks any more, and who waits for a thought is told so: the server is about to go."""

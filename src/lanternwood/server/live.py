@@ -30,12 +30,14 @@ from lanternwood.server.messages import (
     LiveMove,
     LiveSay,
     LiveScore,
+    LiveTell,
     LiveTry,
     LiveUndo,
     decoded,
 )
 from lanternwood.server.problems import problem
-from lanternwood.server.shown import score_message, table_message, try_message
+from lanternwood.server.shown import here_message, score_message, table_message, teller, try_message
+from lanternwood.server.telling import log_told, tale_message
 
 LOG = logging.getLogger("lanternwood.live")
 LARGEST = 16_384
@@ -74,12 +76,20 @@ class Connection:
         self.table = table
         self.seat = seat
         self.seen = 0
+        self.last = table.table.seq
+        """The table that was sent last; before that, the one at which this client came."""
+        self.here: set[int] | None = None
+        """Who was here when something was sent last."""
+        self.again = False
+        """It is to be shown the table, whether that has changed or not."""
         self.language = language_asked(socket)
         self.news = asyncio.Event()
         self.sending = asyncio.Lock()  # one message after the other: an answer must not overtake an older table
 
     async def run(self) -> None:
+        hub, seats = self.call.hub, [] if self.seat is None else self.call.caller.seats_at(self.table.table)
         self.table.listeners.add(self.changed)
+        hub.come(self.table, seats)
         sender = asyncio.create_task(self.send_news())
         try:
             while True:
@@ -95,14 +105,18 @@ class Connection:
             pass
         finally:
             self.table.listeners.discard(self.changed)
+            hub.go(self.table, seats)
             sender.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await sender
 
     def changed(self, live: LiveTable) -> None:
-        """Nothing is sent of what this seat may not know to have happened."""
-        if live.table.number(self.seat) != self.seen:
-            self.news.set()
+        self.news.set()
+
+    def show_again(self) -> None:
+        """Send the table, also if it is the one that was sent last."""
+        self.again = True
+        self.news.set()
 
     async def send(self, data: dict[str, Any] | None) -> None:
         if data is not None:
@@ -110,7 +124,7 @@ class Connection:
                 await self.socket.send_text(ENCODE(data).decode())
 
     async def send_news(self) -> None:
-        """Show the table whenever it has changed."""
+        """Show the table whenever it has changed, and say who is here when only that has."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -118,21 +132,34 @@ class Connection:
                 await self.socket.close(4403, "this seat belongs to somebody else now")
                 return
             async with self.sending:
-                key = (self.seat, self.seen, self.language)
-                text = self.table.shown.get(key)
-                if text is None:
-                    text = ENCODE({"t": "table", **self.message()})
-                    self.table.shown[key] = text
-                self.seen = self.table.table.number(self.seat)
+                text = self.next_message()
                 try:
-                    await self.socket.send_text(text.decode())
+                    if text is not None:
+                        await self.socket.send_text(text.decode())
                 except (WebSocketDisconnect, RuntimeError):
                     return
+
+    def next_message(self) -> bytes | None:
+        """What this client does not know yet."""
+        live, key = self.table, (self.seat, self.seen, self.language)
+        if not self.again and self.last == live.table.seq:
+            if self.here is None or self.here == live.here:
+                return None
+            self.here = set(live.here)
+            return ENCODE(here_message(live.table, self.here))
+        if key not in live.shown:
+            live.shown[key] = ENCODE({"t": "table", **self.message()})
+        self.seen = self.last = live.table.seq
+        self.here, self.again = set(live.here), False
+        return live.shown[key]
 
     def message(self) -> TableMessage:
         live = self.table
         scene = live.scene(self.seat, self.language)
-        return table_message(live.table, self.seat, self.seen, self.language, live.deadline, scene)
+        shown = table_message(live.table, self.seat, self.seen, self.language, live.deadline, scene, live.here)
+        if shown["log"] and self.seen:  # who sees the table for the first time is told nothing
+            shown["log"] = log_told(live.table, self.seat, self.seen, teller(self.language, live.table))
+        return shown
 
     async def answer(self, text: str) -> dict[str, Any] | None:
         """What a message gets back at once; what it changed comes with the news."""
@@ -142,8 +169,8 @@ class Connection:
             key = getattr(request, "key", "")
             self.call.limit("talk" if isinstance(request, LiveSay) else "move" if key else "ask")
             if isinstance(request, LiveHello):
-                self.seen = max(0, min(request.seen, self.table.table.number(self.seat)))
-                self.news.set()
+                self.seen = max(0, min(request.seen, self.table.table.seq))
+                self.show_again()
                 return None
             if isinstance(request, LiveMove):
                 seq, again = await api.act_move(self.call, self.table, request, self.language)
@@ -153,6 +180,8 @@ class Connection:
                 seq, again = await api.act_say(self.call, self.table, request)
             elif isinstance(request, LiveScore):
                 return {"t": "score", **score_message(self.table.table, self.seat, self.language)}
+            elif isinstance(request, LiveTell):
+                return {"t": "tale", **tale_message(self.table.table, self.seat, request.seen, self.language)}
             elif isinstance(request, LiveTry):
                 seat = self.call.caller.must_sit(self.table.table, request.seat)
                 return {"t": "try", **try_message(self.table.table, seat, request.steps, request.id, self.language)}
@@ -161,13 +190,13 @@ class Connection:
                 return {"t": "why", **api.why_message(self.table.table, seat, request.target, self.language)}
         except (LanternwoodError, msgspec.DecodeError) as error:
             if isinstance(error, Refused) and error.stale:
-                self.news.set()
+                self.show_again()
             names = [seat.name for seat in self.table.table.seats]
             _, data = problem(error, self.language, names)
             return {"t": "confirm" if "preview" in data else "refused", "key": key, **data}
         except Exception:  # a game of somebody else may break; what broke could tell what is hidden
             LOG.exception("a message failed", extra={"match": self.table.table.match})
-            self.news.set()  # what it changed, if anything, is shown
+            self.show_again()  # what it changed, if anything, is shown
             broken = Refused(say("something broke here; look at the table before you go on"), stale=True)
             return {"t": "refused", "key": key, **problem(broken, self.language, [])[1]}
-        return {"t": "done", "key": key, "seq": self.table.table.number(self.seat, seq), "repeated": again}
+        return {"t": "done", "key": key, "seq": seq, "repeated": again}

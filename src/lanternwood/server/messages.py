@@ -115,10 +115,11 @@ class Reissue(Strict):
 
 
 class Rematch(Strict):
-    """The same seats again, with other options if given."""
+    """The same seats again, with other options if given; `harder`: every bot one level up."""
 
     key: str
     options: dict[str, str] | None = None
+    harder: bool = False
 
 
 class Fork(Strict):
@@ -196,6 +197,12 @@ class LiveScore(Strict, tag="score", tag_field="do"):
     """The score sheets, please."""
 
 
+class LiveTell(Strict, tag="tell", tag_field="do"):
+    """What happened since this number? It is told once more."""
+
+    seen: int = 0
+
+
 class LiveHello(Strict, tag="hello", tag_field="do"):
     """Show me the table; I have seen everything up to this number."""
 
@@ -212,7 +219,7 @@ def decoded(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
         raise msgspec.DecodeError("it is nested too deeply") from None
 
 
-Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello | LiveTry | LiveScore
+Live = LiveMove | LiveUndo | LiveSay | LiveWhy | LiveHello | LiveTry | LiveScore | LiveTell
 LIVE: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)
 
 

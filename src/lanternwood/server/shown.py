@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from lanternwood.core.errors import BadInput, Illegal
@@ -15,6 +15,7 @@ from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Table
 from lanternwood.server.answers import (
     AskShown,
+    HereMessage,
     LogLine,
     OptionShown,
     PlainScene,
@@ -53,17 +54,22 @@ def told_all(data: Any, tell: Tell) -> Any:
 
 
 def table_message(
-    table: Table, seat: int | None, seen: int = 0, language: str = "en", deadline: float = 0.0, scene: Any = None
+    table: Table,
+    seat: int | None,
+    seen: int = 0,
+    language: str = "en",
+    deadline: float = 0.0,
+    scene: Any = None,
+    here: Collection[int] = (),
 ) -> TableMessage:
     """A table as one seat (None: a spectator) may see it, with the log behind a number; `scene` is its view, if it has
-    been made already."""
+    been made already, `here` are the people who look at it now."""
     s = table.state
-    asked = s.asked_for(seat)
     scores = s.scores()
     tell, roles = teller(language, table), table.game.words.roles(s)
     return {
         "table": table.match,
-        "seq": table.number(seat),
+        "seq": table.seq,
         "game": table.game.name,
         "title": table.game.title,
         "options": table.created.options,
@@ -76,7 +82,10 @@ def table_message(
                 "symbol": place.symbol,
                 "bot": place.bot,
                 "free": place.free,
-                "asked": number in asked,
+                "asked": number in s.asked,
+                "answered": number in s.answered,
+                "here": bool(place.bot) or number in here,
+                "host": table.is_hosts(number),
                 "score": scores[number],
             }
             for number, place in enumerate(table.seats)
@@ -96,13 +105,18 @@ def table_message(
         "log": log_since(table, seat, seen, tell),
         "chat": table.chat,
         "hints": table.hints,
-        "talk": talk_since(table, seat, seen),
+        "talk": talk_since(table, seen, tell),
         "next": table.followed,
         "public": table.created.public,
         "clock": table.created.clock,
         "deadline": deadline,
         "from_match": table.created.from_match,
     }
+
+
+def here_message(table: Table, here: Collection[int]) -> HereMessage:
+    """Who looks at the table now."""
+    return {"t": "here", "here": [n for n, place in enumerate(table.seats) if place.bot or n in here]}
 
 
 def scene_of(game: Game, s: State, seat: int | None, tell: Tell) -> Any:
@@ -141,10 +155,9 @@ def log_since(table: Table, seat: int | None, seen: int, tell: Tell = str) -> li
     """The log behind a number, without what this seat may not know."""
     out: list[LogLine] = []
     for line in reversed(table.lines):
-        seq = table.number(seat, line.seq)
-        if seq <= seen:
+        if line.seq <= seen:
             break
-        out += [entry_message(entry, seq, tell) for entry in reversed(line.entries_for(seat))]
+        out += [entry_message(entry, line.seq, tell) for entry in reversed(line.entries_for(seat))]
     return out[::-1]
 
 
@@ -155,17 +168,18 @@ def entry_message(entry: Entry, seq: int, tell: Tell) -> LogLine:
         "words": entry.words,
         "points": list(entry.points),
         "facts": [tell(text) for text in entry.facts],
+        "beats": [],
     }
 
 
-def talk_since(table: Table, seat: int | None, seen: int) -> list[TalkLine]:
+def talk_since(table: Table, seen: int, tell: Tell = str) -> list[TalkLine]:
     """Small talk behind a number."""
     out: list[TalkLine] = []
     for talk in reversed(table.talk):
-        seq = table.number(seat, talk.seq)
-        if seq <= seen:
+        if talk.seq <= seen:
             break
-        out.append({"seq": seq, "seat": talk.seat, "text": talk.text})
+        text = tell(talk.text) if isinstance(talk.text, Text) else talk.text  # what people type stays as it is
+        out.append({"seq": talk.seq, "seat": talk.seat, "text": text})
     return out[::-1]
 
 
@@ -195,7 +209,7 @@ def score_message(table: Table, seat: int | None, language: str = "en") -> Score
     tell = teller(language, table)
     sheets = [sheet_message(sheet, tell) for sheet in table.game.shown.score(table.state, seat)]
     decided = [tell(text) for text in table.game.words.decided(table.state)] if table.over else []
-    return {"seq": table.number(seat), "sheets": sheets, "winners": list(table.state.winners()), "decided": decided}
+    return {"seq": table.seq, "sheets": sheets, "winners": list(table.state.winners()), "decided": decided}
 
 
 def own_sheet(game: Game, s: State, seat: int, tell: Tell) -> SheetShown | None:
@@ -221,6 +235,8 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
         "view": scene_of(table.game, s, seat, tell),
         "ask": ask_message(table.game, s, seat, "", tell) if stays else None,
         "passes": not stays,
+        "chance": s.asked == (NATURE,),
+        "secret": bool(table.state.now.SECRET),
         "sheet": own_sheet(table.game, s, seat, tell),
     }
 

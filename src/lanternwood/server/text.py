@@ -79,7 +79,7 @@ def table_page(
     tell = teller(language, table)
     drawing = table.game.shown.draw(state, seat)
     log = log_of(table, seat, tell)
-    asked = [other for other in table.state.asked_for(seat) if other != NATURE]
+    asked = [other for other in table.state.asked if other != NATURE]
     mine = [] if watching else call.caller.seats_at(table)
     link = f"{call.request.base_url}t/{table.match}"
     parts = parts_told(table.game, drawing, seat, tell)
@@ -87,13 +87,14 @@ def table_page(
         call,
         "table.html",
         status,
-        table=table_message(table, seat, table.seq, language),
+        table=table_message(table, seat, table.seq, language, here=live.here),
         game=table.game,
         seat=seat,
         mine=mine,
-        host=bool(call.caller.owner) and call.caller.owner == table.created.host and not watching,
+        host=call.caller.hosts(table) and not watching,
         watching=watching,
         asked=asked,
+        waits_for=waits_for(table, tell),
         bot_thinks=any(table.seats[other].bot for other in asked) and call.hub.workers is not None,
         deadline=max(0, int(live.deadline - time.time())) if table.created.clock and asked and live.deadline else None,
         options=options_of(table, seat, parts, tell) if confirm is None else [],
@@ -102,7 +103,7 @@ def table_page(
         log=log,
         news=log.since(seat),
         sheets=score_message(table, seat, language)["sheets"],
-        talk=table.talk[-40:],
+        talk=talk_since(table, 0, tell)[-40:],
         phrases=PHRASES,
         free=[number for number, place in enumerate(table.seats) if place.free],
         link=link,

@@ -8,6 +8,7 @@ from typing import Any
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Game
 from lanternwood.core.scores import Option
+from lanternwood.core.text import all_of, seat_text
 from lanternwood.match.table import Table
 from lanternwood.server.drawings import (
     Board,
@@ -62,6 +63,12 @@ def log_of(table: Table, seat: int | None, tell: Tell) -> Log:
 def name_of(table: Table, seat: int, tell: Tell) -> str:
     """A player's name, or which seat is free."""
     return table.seats[seat].name or tell(table.name(seat))
+
+
+def waits_for(table: Table, tell: Tell) -> str:
+    """The people who are to answer now, by name; where only bots are, nobody."""
+    people = [seat_text(seat) for seat in table.state.asked if seat != NATURE and not table.seats[seat].bot]
+    return tell(all_of(people)) if people else ""
 
 
 # The drawing

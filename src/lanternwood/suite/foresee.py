@@ -31,7 +31,7 @@ def shown_after(game: Game, s: State, seat: int, move: int) -> dict[str, object]
     facts = [fact for fact in s.facts if fact.seen_by(seat)]
     return {
         "view": json.dumps(s.view(seat), sort_keys=True),
-        "asked": s.asked_for(seat),
+        "asked": s.asked,
         "moves": [game.words.describe(s, seat, each) for each in moves_of(s, seat)],
         "facts": [(fact.kind, {key: plain(value) for key, value in fact.data.items()}) for fact in facts],
         "told": [game.words.tell(s, fact) for fact in facts],

@@ -146,11 +146,12 @@ def test_a_contested_card_is_asked_for_again():
 @rule("A-26")
 def test_nobody_sees_what_others_have_chosen():
     s = new_rule("N4", "")
-    before = [GAME.scene(s, seat) for seat in (1, 2, None)]
+    other = s.clone()
     play(s, "1: discard artifact 1")
-    assert [GAME.scene(s, seat) for seat in (1, 2, None)] == before
+    play(other, "1: discard potion 2")
+    assert [GAME.scene(s, seat) for seat in (1, 2, None)] == [GAME.scene(other, seat) for seat in (1, 2, None)]
     assert GAME.scene(s, 0)["chosen"] == "discard artifact 1"
-    assert s.asked_for(1) == (0, 1, 2)
+    assert (s.asked, s.answered) == ((1, 2), (0,))
     assert GAME.why_not(s, 0, "discard potion 2").rule == "A-26"
     play(s, "3: discard potion 2", "2: discard potion 2")
     assert [circle(s, seat) for seat in range(3)] == ["- | P | -", "A | - | -", "A | - | -"]

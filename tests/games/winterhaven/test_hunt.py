@@ -49,12 +49,14 @@ def test_packs_are_formed_from_any_three_wolves_at_once_and_in_secret():
     """)
     assert s.asked == (0, 1)
     assert words(s, 0) == ["pack 2 7 9", "pack 2 7 11", "pack 2 9 11", "pack 7 9 11", "ready"]
-    before = s.view(1)
+    other = s.clone()
     play(s, "1: pack 2 7 9")
     assert words(s, 0) == ["ready"]
     assert refused(s, "pack 2 7 11", 0) == "WH-48"
+    assert s.view(1) == other.view(1)
     play(s, "1: ready")
-    assert s.view(1) == before
+    play(other, "1: ready")
+    assert s.view(1) == other.view(1)
     assert place(s, 0, 0)["predators"][0]["cards"] == ["wolf-2", "wolf-7", "wolf-9"]
     play(s, "2: pack 3 4 5", "2: ready")
     assert s.asked == (0,), "the pack with wolf 2 acts first"
@@ -200,9 +202,10 @@ def test_resting_packs_are_decided_on_in_secret_before_the_next_deal():
     assert words(s, 0) == ["rest wolf-1", "hunt wolf-1"]
     assert refused(s, "rest wolf-4", 0) == "WH-57"
     assert refused(s, "rest wolf-7", 0) == "WH-57"
-    before = s.view(1)
+    other = s.clone()
     play(s, "1: rest wolf-1", "1: hunt wolf-4")
-    assert s.view(1) == before
+    play(other, "1: hunt wolf-1", "1: rest wolf-4")
+    assert s.view(1) == other.view(1)
     assert [one["resting"] for one in place(s, 0, 0)["predators"]] == [True, False]
     assert [one["resting"] for one in place(s, 0)["predators"]] == [True, True]
     play(s, "2: rest wolf-7")

@@ -142,7 +142,7 @@ def test_answers_of_others_to_an_open_question_are_forgotten():
     world = s.clone()
     world.redeal(0, Rng(1))
     assert world.asked == (1, 2)
-    assert world.view(0) == s.view(0)
+    assert world.view(0) | {"asked": [2]} == s.view(0)
     spectator = s.clone()
     spectator.forget(2)
     assert spectator.asked == (0, 1, 2)

@@ -165,10 +165,11 @@ def test_hedgehogs_stay_outside():
 @rule("WH-31", "D-04")
 def test_layouts_are_shown_when_everyone_is_ready():
     s = table("phase: plan\nplant 1: jay\nplant 2: twin\nmeadow 3: red\nthieves 1: owl-2")
-    before = s.view(2)
+    other = s.clone()
     play(s, "1: plant jay 2", "1: ready", "2: plant twin 2")
-    assert s.asked == (1, 2)
-    assert s.view(2) == before
+    play(other, "1: plant jay 1", "1: ready")
+    assert (s.asked, s.answered) == ((1, 2), (0,))
+    assert s.view(2) == other.view(2)
     assert woods(s, 0) == {1: "heart |"}
     assert woods(s, 0, 0) == {1: "heart |", 2: "jay |"}
     assert (seen(s, 0)["committed"], seen(s, 1)["committed"]) == (True, False)
@@ -181,7 +182,7 @@ def test_layouts_are_shown_when_everyone_is_ready():
 def test_who_has_nothing_to_do_is_not_asked():
     s = table("phase: plan\nplant 1: jay\nmeadow 2: deer hedgehog\nwoods 3 1: heart | red red red\nmeadow 3: red")
     assert s.asked == (0,)
-    assert s.asked_for(None) == (0,)
+    assert s.answered == ()
 
 
 @rule("WH-29")

@@ -23,7 +23,7 @@ def test_a_secret_answer_is_its_owners_until_all_have_answered() -> None:
                 continue
             last = table.lines[-1]
             for viewer in (0, 1, 2, None):
-                log = table_message(table, viewer, table.number(viewer) - 1)["log"]
+                log = table_message(table, viewer, table.seq - 1)["log"]
                 own = [line["words"] for line in log if line["seat"] == last.seat]
                 assert (own == [last.words]) == (viewer == last.seat)
                 shown += 1
@@ -34,8 +34,7 @@ def differs_somewhere(viewer: int | None) -> bool:
     rng = Rng(5)
     tables = (table for table in walk(GAME, 3, 1) if holds_answers(table))
     return any(
-        over_the_wire(table, viewer, table.number(viewer) - 3)
-        != over_the_wire(redealt(table, viewer, rng), viewer, table.number(viewer) - 3)
+        over_the_wire(table, viewer, table.seq - 3) != over_the_wire(redealt(table, viewer, rng), viewer, table.seq - 3)
         for table in tables
     )
 

@@ -77,7 +77,7 @@ class Together(Frame[Kittens]):
     def phase(self, s: Kittens) -> i64:
         return self.number * 8 + self.at + 1
 
-    def waits_for(self, s: Kittens) -> i64:
+    def put_to(self, s: Kittens) -> i64:
         return self.put
 
     def asks(self, s: Kittens) -> i64:

@@ -54,7 +54,7 @@ def _refused(s: Kittens, seat: int, move: int) -> Reason | None:
 
 def _not_asked(s: Kittens, seat: int) -> Reason:
     top = s.now
-    if isinstance(top, Together) and 0 <= seat < s.seats and int(top.waits_for(s)) >> seat & 1:
+    if seat in s.answered:
         return Reason("A-26", say("you have chosen; the others are still choosing"))
     if isinstance(top, (Together, InTurn)):
         return Reason("WK-71", say("a card makes others choose now"))

@@ -156,7 +156,7 @@ def _planned(s: Winterhaven, top: Planning, seat: int) -> list[str]:
             verb = "plant" if card < 3 else "house"
             words += [f"{verb} {KINDS[card]} {slot + 1}"] * (n // 2 if card == 3 else n)
     words.sort(key=lambda step: (not step.startswith("plant"), step[-1]))  # a new group takes the lowest free slot
-    asked = int(top.waits_for(s)) >> seat & 1
+    asked = int(top.put_to(s)) >> seat & 1
     return words + (["ready"] if asked and int(top.ready) >> seat & 1 else [])
 
 

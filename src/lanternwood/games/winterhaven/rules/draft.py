@@ -11,7 +11,7 @@ from lanternwood.games.winterhaven.rules.woods import gather
 
 
 class Draft(Frame[Winterhaven]):
-    """Every seat chooses one card of its hand; nobody sees that or what until all have (WH-07)."""
+    """Every seat chooses one card of its hand; nobody sees which until all have (WH-07)."""
 
     SECRET = True
 

@@ -35,7 +35,7 @@ class Packing(Frame[Winterhaven]):
     def phase(self, s: Winterhaven) -> i64:
         return s.round * c.QUESTIONS + c.PACKED
 
-    def waits_for(self, s: Winterhaven) -> i64:
+    def put_to(self, s: Winterhaven) -> i64:
         return packers(s)
 
     def forget(self, s: Winterhaven, seat: i64) -> None:
@@ -191,7 +191,7 @@ class Resting(Frame[Winterhaven]):
     def phase(self, s: Winterhaven) -> i64:
         return s.round * c.QUESTIONS + c.RESTED
 
-    def waits_for(self, s: Winterhaven) -> i64:
+    def put_to(self, s: Winterhaven) -> i64:
         bits: i64 = 0
         for seat in range(s.seats):
             if resting_packs(s, seat):

@@ -34,7 +34,7 @@ class Planning(Frame[Winterhaven]):
     def phase(self, s: Winterhaven) -> i64:
         return s.round * c.QUESTIONS + c.PLANNED
 
-    def waits_for(self, s: Winterhaven) -> i64:
+    def put_to(self, s: Winterhaven) -> i64:
         return planners(s)
 
     def forget(self, s: Winterhaven, seat: i64) -> None:

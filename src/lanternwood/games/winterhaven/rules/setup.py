@@ -53,9 +53,6 @@ class Dealing(Frame[Winterhaven]):
     def asks(self, s: Winterhaven) -> i64:
         return NATURE_BIT if s.hands[s.actor * HAND + last_place(s)] == NONE else 0
 
-    def waits_for(self, s: Winterhaven) -> i64:
-        return NATURE_BIT
-
     def moves(self, s: Winterhaven, seat: i64) -> Ints:
         return kinds_in(s.deck, DEAL)
 

@@ -57,11 +57,10 @@ def why_not(s: Winterhaven, seat: int, target: str) -> Reason | None:
 
 
 def _not_asked(s: Winterhaven, seat: int) -> Reason:
-    frame = s.now
     now = _now(s)
-    if frame.SECRET and 0 <= seat < s.seats and int(frame.waits_for(s)) >> seat & 1:
-        return Reason(now.rule, say("you have answered; the others may still be thinking"))
-    others = all_of([seat_name(other) for other in s.asked_for(seat)])
+    others = all_of([seat_name(other) for other in s.asked])
+    if seat in s.answered:
+        return Reason(now.rule, say("you have answered; still to answer: {others}", others=others))
     text = say("{who} is not asked now; {others} is: {now}", who=seat_name(seat), others=others, now=now.text)
     return Reason(now.rule, text)
 

@@ -173,7 +173,7 @@ class MovingCats(Frame[Wispwood]):
     def phase(self, s: Wispwood) -> i64:
         return s.round
 
-    def waits_for(self, s: Wispwood) -> i64:
+    def put_to(self, s: Wispwood) -> i64:
         return BIT_OF_SEAT[s.seats] - 1
 
     def forget(self, s: Wispwood, seat: i64) -> None:
