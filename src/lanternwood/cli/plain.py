@@ -17,7 +17,7 @@ from lanternwood.cli.rules import rules_text as page_of
 from lanternwood.core.errors import BadInput, LanternwoodError
 from lanternwood.core.frame import NATURE
 from lanternwood.core.game import Game
-from lanternwood.core.text import told
+from lanternwood.core.text import all_of, told
 from lanternwood.core.things import from_people
 from lanternwood.match.match import Match
 from lanternwood.match.record import HEADER
@@ -166,6 +166,8 @@ class PlainTable:
     def question(self, seat: int) -> None:
         moves = [int(move) for move in self.match.state.moves(seat)]
         self.write(f"\n{self.match.names[seat]}: {self.game.words.ask(self.match.state, seat)}")
+        if self.match.state.answered:
+            self.write(who_has_answered(self.match, seat))
         self.list_moves(seat, moves, SHOWN)
         while True:
             answer = self.answer("> ")
@@ -299,6 +301,13 @@ class PlainTable:
         won = f"Won by {' and '.join(names)}." if names else "Nobody at the table wins this time."
         how = "".join(f"\n  {text}" for text in decided_text(self.match))
         return f"\n{self.game.shown.draw(state)}\n\n{score_text(self.match)}\n\nThe game is over. {won}{how}"
+
+
+def who_has_answered(match: Match, seat: int) -> str:
+    """Of a secret question that several were asked: who has answered, and who is still waited for besides a seat."""
+    done = [match.names[other] for other in match.state.answered]
+    left = [match.names[other] for other in match.state.asked if other != seat]
+    return f"✓ {all_of(done)}" + (f"; waiting for {all_of(left)} too" if left else "")
 
 
 def decided_text(match: Match) -> list[str]:

@@ -47,11 +47,11 @@ class TopBar(ListPicture):
             known = place < len(session.match.names)
             name = session.match.names[place][:12] if known else sheet.who.capitalize()
             points = f" {sheet.total}" if session.game.points else ""
-            parts.append((known and place in session.state.asked, f"{name}{points}"))
+            parts.append((session.mark(place) if known else " ", f"{name}{points}"))
         x = canvas.width - sum(len(text) + 3 for _, text in parts)
-        for asked, text in parts:
-            canvas.put(x, 0, "▸" if asked else " ", theme.LIT)
-            canvas.put(x + 1, 0, text, theme.STRONG if asked else theme.QUIET)
+        for mark, text in parts:
+            canvas.put(x, 0, mark, theme.LIT)
+            canvas.put(x + 1, 0, text, theme.STRONG if mark == "▸" else theme.QUIET)
             x += len(text) + 3
 
 

@@ -44,6 +44,12 @@ class Session:
     def people(self) -> list[int]:
         return [seat for seat in range(len(self.match.players)) if seat not in self.match.bots]
 
+    def mark(self, seat: int) -> str:
+        """✓ who has answered the secret question that is open, ▸ who is to answer."""
+        if seat in self.match.state.answered:
+            return "✓"
+        return "▸" if seat in self.state.asked else " "
+
     # Looking
 
     def look(self) -> None:

@@ -33,7 +33,7 @@ class TopBar(ForestPicture):
         parts = []
         for place, sheet in enumerate(session.scores):
             name = f"{session.match.names[place][:10] if place < table.seats else 'Ghost'}:"
-            mark = "▸" if place in session.state.asked else " "
+            mark = session.mark(place) if place < table.seats else " "
             over = session.match.over
             parts.append((mark, name, str(sheet.total if over else sheet.before), "" if over else f"+{sheet.now}"))
         width = sum(len("".join(part)) + 3 for part in parts)
