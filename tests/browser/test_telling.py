@@ -56,7 +56,7 @@ def test_nothing_is_shown_before_it_is_told(open_page: Open, how: dict[str, Any]
     web.make(BOTS, start="1")
     web.page.evaluate(WATCH)
     pass_turn(web, "touch" if how else "mouse")
-    web.page.wait_for_function("window.told.some((each) => each.telling)")
+    web.page.wait_for_function("() => window.told.some((each) => each.telling)")
     over(web)
     seen = [each for each in told(web) if each["telling"]]
     names = [name for name, _ in pairwise([each["said"].split(" ")[0] for each in seen] + [""])]
@@ -98,7 +98,7 @@ def test_the_last_turn_is_shown_once_more(open_page: Open) -> None:
     expect(web.page.locator(".rail.telling")).to_be_visible()
     over(web)
     seen = told(web)
-    assert min(each["squares"] for each in seen) < seen[-1]["squares"]  # the tiles came again
+    assert min(each["lines"] for each in seen) < seen[-1]["lines"]  # it was told from the beginning
     assert web.state() == before
 
 
@@ -146,9 +146,17 @@ def test_who_comes_back_is_told_what_happened_meanwhile(open_page: Open) -> None
     over(ann)
 
 
-def test_what_is_taken_in_the_woods_is_seen_to_move(open_page: Open) -> None:
-    web = open_page(speed="normal")
-    web.make(("me", "bot:lantern", "bot:lantern"), game="kittens")
+@pytest.mark.parametrize("game", ["kittens", "winterhaven"])
+def test_what_moves_is_seen_to_move(open_page: Open, game: str) -> None:
+    """Somebody watches three bots: their deeds come in beats, with copies that fly from thing to thing."""
+    web = open_page(speed="fast")
+    seats = [{"kind": "bot", "bot": "spark"}] * 3
+    web.page.goto("/")
+    made = web.page.evaluate(
+        """async (body) => (await (await fetch('/api/tables', {
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()).link""",
+        {"game": game, "seats": seats},
+    )
+    web.page.goto(made)
     web.page.evaluate(WATCH)
-    expect(web.page.locator(".ask.mine")).to_be_visible(timeout=60_000)
-    web.page.wait_for_function("window.told.some((each) => each.flying)", timeout=60_000)
+    web.page.wait_for_function("() => window.told.some((each) => each.flying)", timeout=60_000)
