@@ -103,7 +103,7 @@ class TalkLine(TypedDict):
 
 class TableMessage(TypedDict):
     """A table as one seat may see it; `view` is the game's scene. At the end `decided` says what broke a tie, who
-    shares the win or why nobody wins, where the points alone do not."""
+    shares the win or why nobody wins, where the points alone do not, and `why` is one sentence for everybody."""
 
     t: NotRequired[Literal["table"]]
     table: str
@@ -117,6 +117,7 @@ class TableMessage(TypedDict):
     result: str
     winners: list[int]
     decided: list[str]
+    why: str
     commitment: str
     seed: str
     view: Any

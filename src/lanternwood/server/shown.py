@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -10,6 +11,7 @@ from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, say, seat_text
+from lanternwood.core.why import why
 from lanternwood.match.places import Entry, Refused
 from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Table
@@ -40,6 +42,11 @@ def teller(language: str, table: Table | None = None) -> Tell:
         return lambda text: told_in(text, language)
     names = [seat.name for seat in table.seats]
     return lambda text: told_in(text, language, names)
+
+
+def without_rules(text: str) -> str:
+    """A sentence without the numbers of rules, for where they are not to be looked up."""
+    return re.sub(r" \([A-Z]{2}-\d+\)", "", text)
 
 
 def told_all(data: Any, tell: Tell) -> Any:
@@ -94,6 +101,7 @@ def table_message(
         "result": table.record().result if table.over else "",
         "winners": list(s.winners()),
         "decided": [tell(text) for text in table.game.words.decided(s)] if table.over else [],
+        "why": without_rules(tell(why(table.game, s))) if table.over else "",
         "commitment": table.created.commitment,
         "seed": table.created.seed if table.over else "",
         "view": scene_of(table.game, s, seat, tell) if scene is None else scene,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
-from lanternwood.core.text import Text, count, say, seat_text
+from lanternwood.core.text import Text, all_of, count, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_by, told_points
 from lanternwood.core.ties import decided as ties
+from lanternwood.core.why import has_more
 from lanternwood.games.kittens.rules.numbers import CAUGHT, CLEARED, GUILTY, NONE
 from lanternwood.games.kittens.rules.scoring import (
     bonus,
@@ -65,6 +66,45 @@ def decided(s: Kittens) -> list[Text]:
         return ties(left, (by_points, by_curses, by_paws))
     paws = say("{decides} ({rule}): {counts}", decides=by_paws.decides, rule=rule, counts=told_by(by_paws, left))
     return [say("caught: only those who are not guilty can win"), paws, *ties(left, (by_paws, by_points, by_curses))]
+
+
+def why(s: Kittens) -> str:
+    """Cleared: who has most. Caught: who is out, and who of the others has the cleanest circle. A tie that goes on, and
+    that nobody wins, are told by their rule."""
+    winners = s.winners()
+    if len(winners) != 1:
+        return ""
+    won, seats = winners[0], range(int(s.seats))
+    points = [int(total(s, place)) for place in seats]
+    if s.result == CLEARED:
+        other = max((place for place in seats if place != won), key=lambda place: points[place])
+        more = has_more(seat_text(won), points[won], seat_text(other), points[other])
+        return say("all curses are back: {more}", more=more) if points[other] < points[won] else ""
+    clean = [int(components_of(s, place)) for place in seats]
+    left = [place for place in seats if place != won and not is_out(s, points[place])]
+    tied = [place for place in left if clean[place] == clean[won]]
+    if any(points[place] == points[won] for place in tied):
+        return ""
+    if not left:
+        verdict = say("only {who} got away", who=seat_text(won))
+    elif tied:
+        names = all_of([seat_text(place) for place in (won, *tied)])
+        verdict = say("{names} have equally clean paws, and {who} has more points", names=names, who=seat_text(won))
+    else:
+        circle = _told_components(clean[won])
+        verdict = say("{who} has the cleanest paws, with {circle}", who=seat_text(won), circle=circle)
+    return say("caught: {out}; {verdict}", out=_told_out(s, points), verdict=verdict)
+
+
+def _told_out(s: Kittens, points: list[int]) -> Text:
+    """Who cannot win when caught."""
+    guilty = [seat_text(place) for place, n in enumerate(points) if n >= GUILTY]
+    short = [seat_text(place) for place, n in enumerate(points) if n < GUILTY and is_out(s, n)]
+    if guilty:
+        return count(len(guilty), "{names} is guilty", "{names} are guilty", names=all_of(guilty))
+    if short:
+        return count(len(short), "{names} has too few points", "{names} have too few points", names=all_of(short))
+    return say("nobody is guilty")
 
 
 def _told_curses(n: int) -> Text:

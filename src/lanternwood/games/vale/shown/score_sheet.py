@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
-from lanternwood.core.text import Text, count, say, seat_text
+from lanternwood.core.text import Text, all_of, count, say, seat_text
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
-from lanternwood.games.vale.rules.numbers import WISP
+from lanternwood.games.vale.rules.numbers import DRAW, VILLAGERS, VILLAGERS_WIN, WISP
 from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.words.sentences import told_result
 
@@ -67,3 +67,51 @@ def _way_home(s: Vale, seat: int) -> ScoreLine:
     if int(s.box.shadow[int(s.arrangement)]) >> place & 1:
         return _line(name, "WV-34", say("trapped in shadow, {way}", way=way))
     return _line(name, "WV-18", way)
+
+
+# Why it ended so
+
+
+def why(s: Vale) -> str:
+    """Who came home last, or who slept; in the Race how far the others were. That nobody wins is told by its rule."""
+    if s.result == DRAW:
+        return ""
+    if s.race:
+        return _why_race(s)
+    if s.result == VILLAGERS_WIN:
+        return say("{who} came through the door last, in round {n}", who=seat_text(int(s.turn)), n=int(s.round))
+    asleep = [seat_text(seat) for seat in range(int(VILLAGERS)) if is_asleep(s, seat)]
+    home = [seat_text(seat) for seat in range(int(VILLAGERS)) if is_home(s, seat)]
+    values = {"round": int(s.round), "asleep": all_of(asleep)}
+    if home:
+        return count(
+            len(asleep),
+            "in round {round} {asleep} is asleep outside; only {home} came home",
+            "in round {round} {asleep} are asleep outside; only {home} came home",
+            home=all_of(home),
+            **values,
+        )
+    return say("in round {round} {asleep} are asleep, and nobody came home", **values)
+
+
+def _why_race(s: Vale) -> str:
+    winners = s.winners()
+    ways = [(_far(s, seat), seat) for seat in range(int(s.seats)) if seat not in winners]
+    if not winners or not ways:
+        return ""
+    told = [
+        count(far, "{who} was {n} action away", "{who} was {n} actions away", who=seat_text(seat))
+        if far
+        else say("{who} had no way home any more", who=seat_text(seat))
+        for far, seat in ways
+    ]
+    first = say("{who} was home first, in round {n}", who=all_of([seat_text(seat) for seat in winners]), n=int(s.round))
+    return say("{first}; {then}", first=first, then=all_of(told))
+
+
+def _far(s: Vale, seat: int) -> int:
+    """The least actions home, charms counted; 0 where there is no way any more."""
+    place = int(s.places[seat])
+    if not s.charms[seat]:
+        return len(light_way(s.box, s.arrangement, s.pieces[seat], place))
+    return int(distance_home(s.box, s.arrangement, s.pieces[seat], place))

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
-from lanternwood.core.text import Text, all_of, count, say, seat_text
+from lanternwood.core.text import Text, all_of, count, forms, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
 from lanternwood.games.winterhaven.content.box import HOUSED, Bonus
@@ -51,6 +51,27 @@ def decided(s: Winterhaven) -> list[Text]:
         ),
     )
     return ties(seats, measures)
+
+
+def why(s: Winterhaven) -> str:
+    """Alone, what the predators took; at a table the score sheets say it."""
+    if not s.solo:
+        return ""
+    mine, theirs = (sheet.total for sheet in score(s, None))
+    if mine == theirs:
+        return ""
+    pattern = WON_ALONE if mine > theirs else LOST_ALONE
+    return count(theirs, *pattern, who=seat_text(0), points=told_points(mine))
+
+
+WON_ALONE = forms(
+    "{who} has {points}, and the predators took only {n} card",
+    "{who} has {points}, and the predators took only {n} cards",
+)
+LOST_ALONE = forms(
+    "the predators took {n} card, and {who} has only {points}",
+    "the predators took {n} cards, and {who} has only {points}",
+)
 
 
 def _told_trees(n: int) -> Text:

@@ -13,6 +13,7 @@ from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, count, forms, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
+from lanternwood.core.why import ahead
 from lanternwood.games.wispwood.content.box import LETTERS, MANY, NAMES, TYPES, Box, Card
 from lanternwood.games.wispwood.rules.numbers import NONE
 from lanternwood.games.wispwood.rules.state import Wispwood
@@ -455,6 +456,76 @@ def decided(s: Wispwood) -> list[Text]:
 
 def _told_filled(n: int) -> Text:
     return count(n, "{n} round with a full square", "{n} rounds with a full square")
+
+
+def why(s: Wispwood) -> str:
+    """The goal that made the most of the difference, all rounds together; ties are told by their rule."""
+    if s.solo:
+        return _why_alone(s)
+    order = sorted(range(int(s.seats)), key=lambda seat: -int(s.totals[seat]))
+    best, other = order[0], order[1]
+    if s.totals[best] == s.totals[other]:
+        return ""
+    lines = [_all_rounds(s, best), _all_rounds(s, other)]
+    gaps = [mine - theirs for mine, theirs in zip(*lines, strict=True)]
+    line = gaps.index(max(gaps))
+    if gaps[line] <= 0:  # a table from a file may know only the sums
+        return ""
+    most, less = int(s.totals[best]), int(s.totals[other])
+    if line == FULL_SQUARE:
+        mine, theirs = int(s.filled[best]), int(s.filled[other])
+        pattern = FILLED_MORE if theirs else FILLED_ALONE
+        names = {"who": seat_text(best), "other": seat_text(other)}
+        return count(mine, pattern[0], pattern[1], most=most, less=less, fewer=theirs, **names)
+    name = say(s.box.rows.cards[int(s.goals[line])].name)
+    return ahead(seat_text(best), most, less, gaps[line], name)
+
+
+FULL_SQUARE = 5
+"""Where the full square stands in a round's lines."""
+FILLED_MORE = forms(
+    "{most} to {less}: {who} filled the square in {n} round, {other} in {fewer}",
+    "{most} to {less}: {who} filled the square in {n} rounds, {other} in {fewer}",
+)
+FILLED_ALONE = forms(
+    "{most} to {less}: {who} filled the square in {n} round, {other} never",
+    "{most} to {less}: {who} filled the square in {n} rounds, {other} never",
+)
+
+
+def _all_rounds(s: Wispwood, seat: int) -> list[int]:
+    """A seat's points by line, all rounds together."""
+    seats, lines = int(s.seats), FULL_SQUARE + 1
+    rounds = [((number * seats) + seat) * lines for number in range(int(s.round))]
+    return [sum(int(s.sheet[at + line]) for at in rounds) for line in range(lines)]
+
+
+def _why_alone(s: Wispwood) -> str:
+    mine, ghost = int(s.totals[0]), int(s.ghost_total)
+    if mine == ghost:
+        return ""
+    if mine < ghost:
+        return count(
+            ghost - mine,
+            "{ghost} to {mine}: {n} point more and {who} would have caught the ghost",
+            "{ghost} to {mine}: {n} points more and {who} would have caught the ghost",
+            ghost=ghost,
+            mine=mine,
+            who=seat_text(0),
+        )
+    lines = _all_rounds(s, 0)
+    line = lines.index(max(lines))
+    if lines[line] <= 0:
+        return ""
+    name = say("full square") if line == FULL_SQUARE else say(s.box.rows.cards[int(s.goals[line])].name)
+    return say(
+        "{mine} to {ghost}: {who} got the most, {points}, from “{line}”",
+        mine=mine,
+        ghost=ghost,
+        who=seat_text(0),
+        points=lines[line],
+        line=name,
+    )
 
 
 def score(s: Wispwood, seat: int | None = None) -> list[SeatScore]:
