@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-/** A file of a game's board: the folder says which game. What scores a table at home is asked for alone. */
-const GAME = /src\/games\/([^/]+)\/(?!score\/)/;
+/** A file of a game's board: the folder says which game. What scores a table at home is asked for alone, and so is the
+ * finale. */
+const GAME = /src\/games\/([^/]+)\/(?!score\/|Finale|Face)/;
 
 // Files go into the Python package; the server reads the manifest and serves them below /client/.
 export default defineConfig({

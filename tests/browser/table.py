@@ -45,7 +45,7 @@ class WebTable:
 
     def ready(self) -> None:
         expect(self.page.locator(".table")).to_be_visible()
-        expect(self.page.locator(".offline")).to_have_count(0)
+        expect(self.page.locator(".trouble")).to_have_count(0)
 
     # What is shown
 
@@ -62,6 +62,13 @@ class WebTable:
 
     def wait_for_turn(self) -> None:
         expect(self.page.locator(".ask.mine, .result").first).to_be_visible(timeout=30_000)
+        self.look()
+
+    def look(self) -> None:
+        """From the finale, where it has taken the stage, to the board."""
+        if self.page.locator(".under[inert]").count():
+            self.page.locator(".finale .look").click()
+            expect(self.page.locator(".finale")).to_have_count(0)
 
     def things(self) -> Locator:
         """Things on the pond that can be chosen."""
