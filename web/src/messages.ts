@@ -167,7 +167,7 @@ export interface TableMessage {
   winners: number[];
 }
 /**
- * The question a seat is asked. `names` are things that the options point at, as people call them, for the plain
+ * The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people call them, for the plain
  *     board.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -179,6 +179,7 @@ export interface AskShown {
     [k: string]: string;
   };
   options: OptionShown[];
+  rule: string;
   text: string;
 }
 /**
@@ -388,14 +389,17 @@ export interface HereMessage {
   t: "here";
 }
 /**
- * A finished game after so many of its steps.
+ * A finished game after so many of its steps, as a seat saw it (null: as everyone did), and what led there from the
+ *     step that was shown before.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ReplayMessage".
  */
 export interface ReplayMessage {
   last: number;
+  log: LogLine[];
   scores: number[];
+  seat: number | null;
   sheets: SheetShown[];
   step: number;
   view: unknown;

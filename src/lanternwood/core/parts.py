@@ -8,7 +8,7 @@ works for any game (core/defaults).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from lanternwood.core import defaults
@@ -60,6 +60,8 @@ class Words(Generic[S]):
     why_not: Callable[[S, int, str], Reason | None] | None = None
     """The numbered rule that forbids a move (in words) or a thing on the table; None if nothing does. Without it the
     answer says what may be done instead."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """The rule that a question is about, by the name of its frame, so that the rules open there."""
     roles: Callable[[S], Sequence[str]] = defaults.nobody
     """What each seat plays, for tables that show it beside the names; empty where all play the same."""
     notes: Callable[[int, Options], list[str]] = defaults.no_notes

@@ -49,11 +49,12 @@ class OptionShown(TypedDict):
 
 
 class AskShown(TypedDict):
-    """The question a seat is asked. `names` are things that the options point at, as people call them, for the plain
+    """The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people call them, for the plain
     board."""
 
     id: str
     text: str
+    rule: str
     options: list[OptionShown]
     names: dict[str, str]
 
@@ -254,9 +255,12 @@ class HereMessage(TypedDict):
 
 
 class ReplayMessage(TypedDict):
-    """A finished game after so many of its steps."""
+    """A finished game after so many of its steps, as a seat saw it (null: as everyone did), and what led there from the
+    step that was shown before."""
 
     step: int
+    seat: int | None
+    log: list[LogLine]
     last: int
     view: Any
     scores: list[int]
@@ -403,7 +407,9 @@ ANSWERS: list[Any] = [
     Boot, TableMessage, TaleMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
     HereMessage, ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
 ]  # fmt: skip
-REQUESTS: list[Any] = [m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.LiveTell, m.Study]
+REQUESTS: list[Any] = [
+    m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.LiveTell, m.Study,
+]  # fmt: skip
 
 
 TYPES = {"i64": int, "bool": bool, "str": str}

@@ -40,7 +40,8 @@ from lanternwood.server.messages import (
     Who,
 )
 from lanternwood.server.secrets import hash_of, new_seed, new_token
-from lanternwood.server.shown import replay_message, scene_of, score_message, table_message, teller, told_all
+from lanternwood.server.shown import scene_of, score_message, table_message, teller, told_all
+from lanternwood.server.telling import replay_told
 
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
 PHRASES = ("Hello!", "Good luck!", "Well played!", "Thank you!", "One moment, please.", "Another game?")
@@ -426,12 +427,20 @@ async def score(call: Call) -> Any:
 
 
 async def replay(call: Call) -> Any:
-    """A finished game after `?step=` of its steps."""
+    """A finished game after `?step=` of its steps, as `&seat=` saw it, and what led there since the step `&from=`."""
     table = (await call.hub.find(call.match)).table
-    text = call.request.query_params.get("step", "0")
+    step, since = (_step_in_query(call, table, name) for name in ("step", "from"))
+    seat = call.request.query_params.get("seat", "")
+    if seat and seat not in [str(number) for number in range(len(table.seats))]:
+        raise BadInput(say("seat should be a number from 0 to {last}", last=len(table.seats) - 1))
+    return replay_told(table, step, since, int(seat) if seat else None, language_of(call.request))
+
+
+def _step_in_query(call: Call, table: Table, name: str) -> int:
+    text = call.request.query_params.get(name, "0")
     if not text.isascii() or not text.isdigit() or len(text) > 6 or int(text) > len(table.steps):
         raise wrong_step(table)
-    return replay_message(table, int(text), language_of(call.request))
+    return int(text)
 
 
 async def record(call: Call) -> Any:

@@ -144,6 +144,7 @@ def ask_message(game: Game, s: State, seat: int | None, ask: str, tell: Tell) ->
     return {
         "id": ask,
         "text": tell(game.words.ask(s, seat)),
+        "rule": game.words.rules.get(type(s.now).__name__, ""),
         "options": [option_message(option, tell) for option in options],
         "names": names_of(options, tell) if is_plain(game.name) else {},
     }
@@ -257,15 +258,18 @@ def state_at(table: Table, step: int) -> State:
     return s
 
 
-def replay_message(table: Table, step: int, language: str = "en") -> ReplayMessage:
-    """A finished game after so many of its steps."""
+def replay_message(table: Table, step: int, language: str = "en", seat: int | None = None) -> ReplayMessage:
+    """A finished game after so many of its steps; now that it is over, anybody may look through any seat's eyes."""
     if not table.over:
         raise Refused("a game can be replayed when it is over")
     s, tell = state_at(table, step), teller(language, table)
+    counted = s.asked != (NATURE,)
     return {
         "step": step,
+        "seat": seat,
+        "log": [],
         "last": len(table.steps),
-        "view": scene_of(table.game, s, None, tell),
+        "view": scene_of(table.game, s, seat, tell),
         "scores": list(s.scores()),
-        "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s)] if s.asked != (NATURE,) else [],
+        "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s, seat)] if counted else [],
     }

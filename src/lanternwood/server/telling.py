@@ -11,11 +11,11 @@ from typing import Any
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
 from lanternwood.core.text import Text
-from lanternwood.match.beats import Beat
+from lanternwood.match.beats import Beat, beats_of
 from lanternwood.match.places import Entry, Line
 from lanternwood.match.table import Table
-from lanternwood.server.answers import BeatShown, ChangeShown, LogLine, TaleMessage
-from lanternwood.server.shown import Tell, entry_message, scene_of, teller
+from lanternwood.server.answers import BeatShown, ChangeShown, LogLine, ReplayMessage, TaleMessage
+from lanternwood.server.shown import Tell, entry_message, replay_message, scene_of, state_at, teller
 
 MOST = 80
 """Beats that are told at once; older ones are words in the log."""
@@ -44,6 +44,23 @@ def tale_message(table: Table, seat: int | None, seen: int, language: str = "en"
     tell = teller(language, table)
     view = scene_of(table.game, table.state, seat, tell)
     return {"seq": table.seq, "view": view, "log": log_told(table, seat, seen, tell)}
+
+
+def replay_told(table: Table, step: int, since: int, seat: int | None, language: str = "en") -> ReplayMessage:
+    """A finished game after so many steps, with what led there from an earlier one."""
+    shown, tell = replay_message(table, step, language, seat), teller(language, table)
+    if not 0 < step - since <= MOST:
+        return shown
+    s = state_at(table, since)
+    before, lines = s.clone(), []
+    s.telling = True
+    for number, (who, words) in enumerate(table.steps[since:step], since + 1):
+        move = table.game.words.parse(s, who, words)
+        points = table.game.words.describe(s, who, move).points
+        s.facts.clear()
+        s.play(who, move)
+        lines.append(Line(number, who, words, False, beats_of(table.game, s, who, False), points))
+    return {**shown, "log": lines_told(table.game, s, seat, lines, before, tell)}
 
 
 def told(

@@ -216,6 +216,17 @@ export class Play {
     this.playback.feed(scenes, () => this.present([]));
   }
 
+  /** A replay: the table as it lay at another time, at once or told from what is shown. */
+  visit(table: TableMessage, log: LogLine[], fresh: LogLine[]): void {
+    this.playback.drop();
+    const scenes = fresh.length ? scenesOf(this.message, table, this.log, fresh) : [];
+    this.latest = table;
+    this.whole = log;
+    const told = scenes.map((scene) => ({ ...scene, ms: scene.ms || 400 }));
+    this.playback.feed(prefs.moves ? told : [], () => this.present([]));
+    if (!this.playback.playing) this.present([]);
+  }
+
   /** The number of the last entry before the last turn. */
   private turnBefore(): number {
     const turns = turnsOf(this.whole).filter((turn) => turn.seat !== CHANCE);

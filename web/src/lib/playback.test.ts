@@ -81,7 +81,7 @@ describe("scenes", () => {
     ]);
   });
   it("show no line, score, question or winner before it is told", () => {
-    const ask = { id: "x", text: "?", options: [], names: {} };
+    const ask = { id: "x", text: "?", rule: "", options: [], names: {} };
     const now = table(0, { over: true, winners: [1], ask });
     const fresh = [
       line(1, beat("one", 1, [], [0, 5]), beat("two", 1, [], [0, 9])),

@@ -35,6 +35,16 @@ FRAMES = (
 CHOOSE = "choose"
 """In place of names: everybody chooses at the table."""
 
+RULES = {
+    "Placing": "WK-19",
+    "Casting": "WK-20",
+    "Swatting": "WK-23",
+    "Switching": "WK-24",
+    "Slinging": "WK-22",
+    "Aiming": "WK-22",
+}
+"""What each question is about in the rules."""
+
 
 def checked_mats(value: str) -> str:
     """The kittens that play, by seat."""
@@ -148,6 +158,7 @@ GAME = Game(
         ask=sentences.ask,
         tell=sentences.tell,
         moved=moved,
+        rules=RULES,
         why_not=why_not.why_not,
         roles=sentences.roles,
         ending=sentences.ending,

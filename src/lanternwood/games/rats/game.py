@@ -51,6 +51,16 @@ FRAMES = (
     objectives.Hoping, objectives.Keeping,
 )  # fmt: skip
 
+RULES = {
+    "Drafting": "RW-17",
+    "Turn": "RW-72",
+    "Projects": "RW-51",
+    "Exploring": "RW-52",
+    "Inviting": "RW-100",
+    "Walking": "RW-121",
+}
+"""What each question is about in the rules."""
+
 SETTINGS = (
     Setting(
         N_("free_waives"),
@@ -107,6 +117,7 @@ GAME = Game(
         parse=MOVES.parse,
         ask=questions.ask,
         tell=facts.tell,
+        rules=RULES,
         why_not=why_not.why_not,
         ending=facts.ending,
         decided=score_sheet.decided,

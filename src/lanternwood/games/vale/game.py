@@ -29,6 +29,9 @@ from lanternwood.games.vale.shown import plain_text, scene, score_sheet
 from lanternwood.games.vale.suite import RACE_SUITE, SUITE
 from lanternwood.games.vale.words import sentences, why_not
 
+RULES = {"Acting": "WV-16", "Banishing": "WV-36", "Racing": "WV-48", "RacingOn": "WV-48"}
+"""What each question is about in the rules."""
+
 MOST_ROUNDS = 10000
 
 
@@ -180,6 +183,7 @@ VALE = Game(
         parse=sentences.parse,
         ask=sentences.ask,
         tell=sentences.tell,
+        rules=RULES,
         why_not=why_not.why_not,
         roles=sentences.roles,
         ending=sentences.ending,

@@ -63,6 +63,23 @@ SETTINGS = (
     ),
 )
 
+RULES = {
+    "Draft": "WH-07",
+    "Planning": "WH-31",
+    "Stealing": "WH-33",
+    "Putting": "WH-39",
+    "Evicting": "WH-41",
+    "Packing": "WH-48",
+    "Prowling": "WH-79",
+    "Hunting": "WH-50",
+    "Resting": "WH-57",
+    "Turns": "WH-91",
+    "Housing": "WH-94",
+    "Discarding": "WH-92",
+    "Resolving": "WH-97",
+}
+"""What each question is about in the rules."""
+
 
 def build(box: Tables, seats: int, options: Options) -> Winterhaven:
     """A table with its options, before anything has happened."""
@@ -106,6 +123,7 @@ GAME = Game(
         ask=facts.ask,
         tell=facts.tell,
         moved=moved,
+        rules=RULES,
         why_not=why_not.why_not,
         decided=score_sheet.decided,
         why=score_sheet.why,

@@ -32,6 +32,17 @@ FRAMES = (
     MovingCats, Clearing,
 )  # fmt: skip
 
+RULES = {
+    "HauntingStart": "WW-65",
+    "Turn": "WW-16",
+    "Shaping": "WW-24",
+    "Placing": "WW-31",
+    "Lighting": "WW-31",
+    "Planting": "WW-40",
+    "MovingCats": "WW-47",
+}
+"""What each question is about in the rules."""
+
 
 def checked_cards(value: str) -> str:
     """Cards picked by hand: ids."""
@@ -180,6 +191,7 @@ GAME = Game(
         parse=MOVES.parse,
         ask=sentences.ask,
         tell=sentences.tell,
+        rules=RULES,
         why_not=why_not.why_not,
         notes=notes,
         decided=score_sheet.decided,
