@@ -404,8 +404,8 @@ class Boot(TypedDict):
 
 
 ANSWERS: list[Any] = [
-    Boot, TableMessage, TaleMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage, ConfirmMessage,
-    HereMessage, ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
+    Boot, TableMessage, TaleMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage,
+    ConfirmMessage, HereMessage, ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
 ]  # fmt: skip
 REQUESTS: list[Any] = [
     m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.LiveTell, m.Study,

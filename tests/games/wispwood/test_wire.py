@@ -44,7 +44,7 @@ def test_a_leak_would_be_found(viewer: int | None, monkeypatch: pytest.MonkeyPat
     """The same comparison fails when words are shown to all, a field is declared wrongly, or the seed is sent."""
     assert not differs_somewhere(viewer)
     with monkeypatch.context() as leak:
-        leak.setattr(Line, "entries_for", lambda line, seat: [Entry(line.seat, line.words, (), [])])
+        leak.setattr(Line, "entries_for", lambda line, seat: [Entry(line.seat, line.words, (), [], [])])
         assert differs_somewhere(viewer)
     with monkeypatch.context() as leak:
         leak.setattr(GAME, "scene", lambda s, seat: s.view(seat))
@@ -52,7 +52,7 @@ def test_a_leak_would_be_found(viewer: int | None, monkeypatch: pytest.MonkeyPat
         leak.setattr(MovingCats, "SEEN", {"chosen": "all"})
         assert differs_somewhere(viewer)
     with monkeypatch.context() as leak:
-        leak.setattr(live, "table_message", lambda table, *_: {"seed": table.created.seed})
+        leak.setattr(live, "table_message", lambda table, *_: {"seed": table.created.seed, "log": []})
         assert differs_somewhere(viewer)
 
 
