@@ -70,6 +70,11 @@ class WebTable:
             self.page.locator(".finale .look").click()
             expect(self.page.locator(".finale")).to_have_count(0)
 
+    def open_sheet(self) -> None:
+        """The score sheet, from the bar below a finished game."""
+        self.page.locator(".result").get_by_role("button", name="Score sheet").click()
+        expect(self.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+
     def things(self) -> Locator:
         """Things on the pond that can be chosen."""
         return self.page.locator(".space.option, .shapeplace.option")

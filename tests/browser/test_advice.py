@@ -58,8 +58,7 @@ def test_the_analysis_of_a_finished_game_steps_to_its_turning_points(open_page: 
     web = open_page(**LOOKS[look])
     web.make(("bot:spark", "bot:spark"), game="vale-race")
     page = web.page
-    expect(page.locator(".result")).to_be_visible(timeout=30_000)
-    page.get_by_role("link", name="Analyse").click()
+    page.locator(".finale").get_by_role("link", name="Analyse").click(timeout=30_000)
     expect(page.locator("progress").or_(page.locator(".drawer figure"))).to_be_visible()
     expect(page.locator(".drawer figure")).to_be_visible(timeout=60_000)
     assert page.locator(".drawer polyline").count() == 2

@@ -19,8 +19,7 @@ def test_a_whole_game_by_pointer(open_page: Open) -> None:
     expect(web.page.locator(".result h2")).to_contain_text("win")
     assert len(web.shown_scores()) == 2
     assert min(web.shown_scores()) > 0
-    # the sheet is open, and board and log stay in sight
-    expect(web.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+    web.open_sheet()  # board and log stay in sight
     for row in web.page.locator(".rounds tbody tr").all():
         *rounds, total = [int(cell) for cell in row.locator("td").all_inner_texts()]
         assert len(rounds) == 3

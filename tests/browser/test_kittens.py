@@ -124,7 +124,7 @@ class Library:
 
 def over(game: Library) -> None:
     expect(game.page.locator(".result h2")).to_be_visible()
-    expect(game.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+    game.table.open_sheet()
     expect(game.page.locator(".worth section")).to_have_count(1)
 
 

@@ -198,6 +198,7 @@ def test_a_hint_is_given_and_the_game_replayed(open_page: Open, lanes: Server) -
     expect(web.page.get_by_role("complementary", name="Hint")).to_contain_text(re.compile("lane|Pass"), timeout=20_000)
     web.page.get_by_role("button", name="Close").click()
     play_out(web, "mouse")
+    web.open_sheet()
     for tab in web.page.get_by_role("complementary", name="Score sheet").get_by_role("tab").all():
         tab.click()
         expect(tab).to_have_attribute("aria-selected", "true")

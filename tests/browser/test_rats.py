@@ -110,7 +110,7 @@ def test_a_whole_game_for_two(open_page: Open) -> None:
         game.answer(number)
     assert game.table.over
     assert len(questions) > 6
-    expect(game.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+    game.table.open_sheet()
     assert min(game.table.shown_scores()) > 0
 
 

@@ -123,6 +123,9 @@ def test_a_race_to_and_fro_ends_without_points_and_says_why_in_its_replay_too(op
         if page.locator(".ask button.primary").count():
             page.locator(".ask button.primary").click()
             game.changed(before)
+    expect(page.locator("#finale-title")).to_have_text("Nobody is home in time.")
+    expect(page.locator(".finale .why")).to_have_text(why)
+    game.table.look()
     expect(page.locator(".result h2")).to_have_text("Nobody wins.")
     expect(page.locator(".result p")).to_have_text(why)
     expect(page.locator(".scored")).to_have_count(0)

@@ -110,7 +110,7 @@ def test_a_whole_game_for_two(open_page: Open) -> None:
     game = Winter(open_page(**CALM), ("me", "bot:lantern"))
     assert game.play_on() > 30
     expect(game.page.locator(".result h2")).to_contain_text("win")
-    expect(game.page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+    game.table.open_sheet()
 
 
 def test_a_whole_game_for_four(open_page: Open) -> None:
