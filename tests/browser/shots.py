@@ -110,7 +110,7 @@ def table(camera: Camera) -> None:
     if camera.hand == "touch":
         camera.drawer("See why", "reasons")
     camera.page.get_by_role("link", name="Replay").click()
-    camera.page.locator("#step").wait_for()
+    camera.page.locator("#turn").wait_for()
     camera.take("replay")
 
 

@@ -84,7 +84,7 @@ def test_no_violation_when_it_is_over(open_page: Open) -> None:
     web.page.emulate_media(color_scheme="light")
     found += complaints(web, "over by day")
     web.page.get_by_role("link", name="Replay").click()
-    web.page.locator("#step").wait_for()
+    web.page.locator("#turn").wait_for()
     found += complaints(web, "replay by day")
     web.page.emulate_media(color_scheme="dark")
     found += complaints(web, "replay by night")

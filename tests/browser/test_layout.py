@@ -51,7 +51,7 @@ def test_the_whole_board_is_in_sight_while_one_takes_a_wisp(open_page: Open, how
     rest(web)
     # the question is about the forest now: it is large, with its buttons above the handle of the pond
     assert box(web.page.locator("svg.board"))["height"] > least
-    turn = box(web.page.get_by_role("button", name="Turn"))
+    turn = box(web.page.get_by_role("button", name="Turn", exact=True))
     assert turn["bottom"] <= box(web.page.locator(".shared .handle"))["y"] + 1
 
 

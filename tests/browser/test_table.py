@@ -20,7 +20,7 @@ def test_two_browsers_at_one_table(open_page: Open) -> None:
     jon.page.get_by_role("button", name="Sit down").click()
     jon.ready()
     expect(mira.page.locator(".seats")).to_contain_text("Jon")
-    expect(jon.page.locator(".ask .question")).to_contain_text("Mira is thinking")
+    expect(jon.page.locator(".ask .question")).to_contain_text("Waiting for Mira")
     turns = 0
     while not mira.over:
         for web, hand in ((mira, "mouse"), (jon, "touch")):
@@ -77,11 +77,11 @@ def test_a_server_that_goes_away_and_comes_back(open_page: Open, restartable: Se
     web.answer("mouse")
     question = web.question()
     restartable.kill()
-    expect(web.page.locator(".offline")).to_be_visible()
+    expect(web.page.locator(".trouble")).to_be_visible()
     things = web.things()
     things.first.click()  # sent when the line is back
     restartable.start()
-    expect(web.page.locator(".offline")).to_have_count(0, timeout=30_000)
+    expect(web.page.locator(".trouble")).to_have_count(0, timeout=30_000)
     expect(web.page.locator(".ask .question")).not_to_have_text(question)
 
 
@@ -166,7 +166,7 @@ def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: O
     web.play_to_the_end("mouse")
     final = web.shown_scores()
     web.page.get_by_role("link", name="Replay").click()
-    slider = web.page.locator("#step")
+    slider = web.page.locator("#turn")
     expect(slider).to_be_visible()
     assert web.shown_scores() == [0, 0], "it begins with the first turn"
     web.page.get_by_role("button", name="To the end").click()
@@ -177,14 +177,14 @@ def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: O
     expect(web.page.locator("svg.board .spot")).to_have_count(1)
     for _ in range(3):
         web.page.get_by_role("button", name="A turn on").click()
-    step = int(slider.input_value())
-    assert 0 < step < last
-    expect(web.page).to_have_url(re.compile(rf"\?step={step}$"))
+    turn = int(slider.input_value())
+    assert 0 < turn < last
+    expect(web.page).to_have_url(re.compile(r"\?step=\d+$"))
     # somebody else opens the link to the step
     guest = open_page()
     guest.page.goto(web.page.url)
-    expect(guest.page.locator("#step")).to_have_value(str(step))
-    expect(guest.page.locator(".slide")).to_contain_text(f"Step {step} of {last}")
+    expect(guest.page.locator("#turn")).to_have_value(str(turn))
+    expect(guest.page.locator(".slide")).to_contain_text(f"Turn {turn} of {last}")
     expect(guest.page.locator("svg.board .spot")).to_have_count(len(squares(web)))
     assert squares(guest) == squares(web)
     # export, then import
@@ -194,7 +194,7 @@ def test_replay_step_by_step_with_a_link_and_back_again_as_a_record(open_page: O
     guest.page.goto("/replays")
     guest.page.locator("textarea").fill(record)
     guest.page.locator("main form button").last.click()
-    expect(guest.page.locator("#step")).to_have_attribute("max", str(last))
+    expect(guest.page.locator("#turn")).to_have_attribute("max", str(last))
     # play on from the middle
     web.page.get_by_role("button", name="Play on from here").click()
     web.ready()

@@ -1,0 +1,117 @@
+"""Every game on every size of screen: nothing is cut, covered or outside, and nothing shifts while a question is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+
+SIZES = [(1280, 800), (1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 640)]
+TABLES = [
+    ("wispwood", 1), ("wispwood", 2), ("wispwood", 4), ("vale", 4), ("vale-race", 3), ("winterhaven", 1),
+    ("winterhaven", 3), ("winterhaven", 6), ("kittens", 2), ("kittens", 4), ("rats", 2), ("rats", 4),
+]  # fmt: skip
+
+MEASURE = """() => {
+  const bad = [];
+  const [W, H] = [innerWidth, innerHeight];
+  const wide = document.documentElement.scrollWidth;
+  if (wide > W + 1) bad.push(`the page is ${wide} wide`);
+  const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const called = (e) => `${e.className} ${e.textContent.trim().slice(0, 40)}`;
+  for (const e of document.querySelectorAll('header *, .rail *, #question *, .worth *, .strip *, .peek *')) {
+    if (!seen(e) || e.closest('.unseen, svg') || getComputedStyle(e).clipPath !== 'none') continue;
+    if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
+    const rect = e.getBoundingClientRect();
+    if (!rect.width || e.closest('.strip')) continue;
+    const cut = e.scrollWidth > e.clientWidth + 1 && e.clientWidth && getComputedStyle(e).overflowX !== 'visible';
+    if (cut) bad.push(`cut: ${called(e)}`);
+    if (rect.right > W + 1 || rect.left < -1) bad.push(`outside: ${called(e)}`);
+  }
+  for (const what of ['#question > *', 'header .seats']) for (const e of document.querySelectorAll(what)) {
+    if (e.scrollHeight > e.clientHeight + 1) bad.push(`${what}: ${e.scrollHeight} high in ${e.clientHeight}`);
+    if (e.scrollWidth > e.clientWidth + 1) bad.push(`${what}: ${e.scrollWidth} wide in ${e.clientWidth}`);
+  }
+  const rect = (s) => { const e = document.querySelector(s); return e && seen(e) ? e.getBoundingClientRect() : null; };
+  const inside = (s) => {  // as far as its floor shows it
+    const [one, floor] = [rect(s), rect('.floor')];
+    if (!one || !floor) return one;
+    const top = Math.max(one.top, floor.top), bottom = Math.min(one.bottom, floor.bottom);
+    return { left: one.left, right: one.right, top, bottom };
+  };
+  const over = (a, b) => a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  if (over(rect('header'), rect('.rail'))) bad.push('the rail is covered');
+  if (over(rect('.rail'), inside('.stage'))) bad.push('the rail covers the board');
+  const dock = rect('#question > *');
+  if (W > 1120 && over(dock, rect('.stage > *'))) bad.push('the dock covers the board');
+  if (!dock || dock.bottom > H + 1) bad.push('the dock is outside');
+  return bad;
+}"""
+
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput)
+      window.shifts.push(...entry.sources.map((s) => `${s.node?.className ?? s.node} ${entry.value.toFixed(4)}`));
+  }).observe({ type: 'layout-shift', buffered: false });
+}"""
+
+
+def table(page: Page, game: str, seats: int) -> None:
+    """A table with me and the quickest bots, at my first question."""
+    page.goto("/")
+    body = {"game": game, "who": {"name": "Ida"}, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "spark"}] * (seats - 1)]}
+    link = page.evaluate(
+        """async (body) => (await (await fetch('/api/tables', {
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()).link""",
+        body,
+    )
+    page.goto(link)
+    expect(page.locator(".ask.mine")).to_be_visible(timeout=30_000)
+
+
+def dress(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(250)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats}" for game, seats in TABLES])
+def test_everything_has_its_place_on_every_screen(open_page: Open, game: str, seats: int) -> None:
+    web = open_page()
+    page = web.page
+    found: list[str] = []
+    table(page, game, seats)
+    for step in range(3):
+        for size in SIZES:
+            dress(page, size)
+            found += [f"step {step} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(MEASURE)]
+        dress(page, SIZES[0])
+        page.evaluate(SHIFTS)
+        page.keyboard.press("q")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
+        if page.locator(".ask .primary").count():
+            page.locator(".ask .primary").click()
+        expect(page.locator(".ask.mine, .finale").first).to_be_visible(timeout=30_000)
+    assert not found, "\n".join(found)
+
+
+SHAPES: list[dict[str, Any]] = [{}, {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}]
+
+
+@pytest.mark.parametrize("how", SHAPES, ids=["desk", "phone"])
+@pytest.mark.parametrize("game", ["wispwood", "vale", "winterhaven", "kittens", "rats"])
+def test_nothing_shifts_while_a_question_is_open(open_page: Open, game: str, how: dict[str, Any]) -> None:
+    page = open_page(**how).page
+    table(page, game, 4 if game == "vale" else 2)
+    page.wait_for_timeout(400)
+    page.evaluate(SHIFTS)
+    page.mouse.move(200, 300)
+    page.keyboard.press("q")
+    page.keyboard.press("Tab")
+    page.wait_for_timeout(700)
+    assert page.evaluate("window.shifts") == []
