@@ -280,6 +280,8 @@ const RECIPES: Record<SoundName, Recipe> = {
   "others win": [900, (voice) => voice.bells([523, 440, 392], 150, 900, 0.1)],
 };
 
+export const NAMES = Object.keys(RECIPES) as SoundName[];
+
 let woken = false;
 let audio: AudioContext | null = null;
 let master: GainNode | null = null;
