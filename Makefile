@@ -39,7 +39,7 @@ test: check ## every check and test: pure, compiled, in a browser, and installed
 	$(SECTION) 'tests, pure Python'
 	@$(BIN)/python -m pytest -n 2
 	$(SECTION) 'tests of lab, training, faults and documented commands'
-	@$(BEST) $(BIN)/python -m pytest -n 2 tests/lab tests/rl tests/documented tests/faults
+	@$(BEST) $(BIN)/python -m pytest -n 2 tests/lab tests/rl tests/hidden tests/documented tests/faults
 	$(SECTION) 'tests in a browser'
 	@$(BEST) $(BIN)/python -m pytest -n 2 tests/browser
 	@if $(BIN)/python scripts/compiled.py possible >/dev/null 2>&1; then $(MAKE) --no-print-directory test-compiled; fi

@@ -92,7 +92,7 @@ def test_tables_to_go_on_with_stand_on_top_and_say_how_they_stand(client: TestCl
     home = client.get("/").text
     first, second = home.index(f"/t/{table}"), home.index(f"/t/{other}")
     assert first < second < home.index('id="games"')
-    assert "Round 1 of 3 · 0 : 0" in home[first:second]
+    assert "0 : 0 · Round 1 of 3" in home[first:second]
     assert "with " in home[first:second]
     assert "Your turn" in home[first:second]
     assert "waiting for " in home[second:]

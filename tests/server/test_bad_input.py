@@ -151,10 +151,10 @@ def test_too_much_talk_and_no_talk_are_refused(house: House, mira: Person) -> No
     assert len(house.entries(table)) == 4
 
 
-def test_a_name_of_nothing_becomes_a_guest(mira: Person, jon: Person) -> None:
+def test_a_name_of_nothing_becomes_a_wanderer(mira: Person, jon: Person) -> None:
     table = mira.make()
     jon.join(table, who={"name": "\x00\u202e"})
-    assert mira.show(table)["seats"][1]["name"] == "Guest 2"
+    assert mira.show(table)["seats"][1]["name"] == "Wanderer 2"
 
 
 def test_an_oversized_request_is_refused_and_the_server_goes_on(house: House, mira: Person) -> None:

@@ -366,7 +366,17 @@ def test_german_pages_are_german_throughout(client: TestClient) -> None:
     assert len(english_in(client.get("/"))) > 8
     client.post("/settings", data={"lang": "de", "back": "/"})
     table = made(client, **{"seat1": "", "seat2": "", "name": ""})
-    for path in ("/", "/new/wispwood", "/mine", "/lobby", "/rules", "/replays", f"/t/{table}/text", "/nowhere"):
+    for path in (
+        "/",
+        "/new/wispwood",
+        "/mine",
+        "/lobby",
+        "/rules",
+        "/learn",
+        "/replays",
+        f"/t/{table}/text",
+        "/nowhere",
+    ):
         assert english_in(client.get(path)) == set(), path
     page = client.get(f"/t/{table}/text")
     assert "Wanderstern 1" in page.text

@@ -167,8 +167,8 @@ export interface TableMessage {
   winners: number[];
 }
 /**
- * The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people call them, for the plain
- *     board.
+ * The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people
+ *     call them, for the plain board.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "AskShown".
@@ -210,7 +210,8 @@ export interface LogLine {
 }
 /**
  * One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
- *     the scene after it `back` to the one before it, and everyone's points after it.
+ *     the scene after it `back` to the one before it, and everyone's points after it. Where it counts a round, `sheets`
+ *     are what is counted.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BeatShown".
@@ -221,6 +222,7 @@ export interface BeatShown {
   moves: MoveShown[];
   scores: number[];
   seat: number;
+  sheets: SheetShown[];
   text: string;
 }
 /**

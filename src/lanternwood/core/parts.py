@@ -60,6 +60,8 @@ class Words(Generic[S]):
     why_not: Callable[[S, int, str], Reason | None] | None = None
     """The numbered rule that forbids a move (in words) or a thing on the table; None if nothing does. Without it the
     answer says what may be done instead."""
+    counts: str = ""
+    """The kind of fact by which a round is counted: clients show it goal by goal, as the sheets stood before it."""
     rules: Mapping[str, str] = field(default_factory=dict)
     """The rule that a question is about, by the name of its frame, so that the rules open there."""
     roles: Callable[[S], Sequence[str]] = defaults.nobody
@@ -91,6 +93,8 @@ class Shown(Generic[S]):
     """A view made friendlier for clients; it gets what the seat may see, and the box."""
     types: tuple[Any, ...] = ()
     """The types of what `box` and `scene` give, for the description of messages."""
+    corner: Callable[[S, int], tuple[int, int]] = defaults.no_corner
+    """What moves call (`row,column`) the square in row 1 and column 1 of a seat's board, where `draw` draws one."""
 
 
 @dataclass(frozen=True)

@@ -49,8 +49,8 @@ class OptionShown(TypedDict):
 
 
 class AskShown(TypedDict):
-    """The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people call them, for the plain
-    board."""
+    """The question a seat is asked, and the rule it is about. `names` are things that the options point at, as people
+    call them, for the plain board."""
 
     id: str
     text: str
@@ -72,7 +72,8 @@ MoveShown = TypedDict("MoveShown", {"from": str, "to": str})
 
 class BeatShown(TypedDict):
     """One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
-    the scene after it `back` to the one before it, and everyone's points after it."""
+    the scene after it `back` to the one before it, and everyone's points after it. Where it counts a round, `sheets`
+    are what is counted."""
 
     text: str
     kind: str
@@ -80,6 +81,7 @@ class BeatShown(TypedDict):
     moves: list[MoveShown]
     back: list[ChangeShown]
     scores: list[int]
+    sheets: list[SheetShown]
 
 
 class LogLine(TypedDict):

@@ -15,7 +15,7 @@ from lanternwood.match.beats import Beat, beats_of
 from lanternwood.match.places import Entry, Line
 from lanternwood.match.table import Table
 from lanternwood.server.answers import BeatShown, ChangeShown, LogLine, ReplayMessage, TaleMessage
-from lanternwood.server.shown import Tell, entry_message, replay_message, scene_of, state_at, teller
+from lanternwood.server.shown import Tell, entry_message, replay_message, scene_of, sheet_message, state_at, teller
 
 MOST = 80
 """Beats that are told at once; older ones are words in the log."""
@@ -80,7 +80,11 @@ def told(
         after = scenes[at] if at + 1 < len(beats) else scene_of(game, now, seat, tell)
         earlier = scenes[at - 1] if at else first
         back = [] if earlier is None else changes(after, earlier)
-        shown[number].append(beat_message(beat, back, tell))
+        made = beat_message(beat, back, tell)
+        counted = beats[at - 1][1].after if at else before
+        if counted is not None and game.words.counts and beat.kind == game.words.counts:
+            made["sheets"] = [sheet_message(sheet, tell) for sheet in game.shown.score(counted, seat)]
+        shown[number].append(made)
     return shown
 
 
@@ -93,6 +97,7 @@ def beat_message(beat: Beat, back: list[ChangeShown], tell: Tell) -> BeatShown:
         "moves": [{"from": start, "to": end} for start, end in beat.moves],
         "back": back,
         "scores": list(beat.after.scores()),
+        "sheets": [],
     }
 
 

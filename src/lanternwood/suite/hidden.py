@@ -21,7 +21,7 @@ from lanternwood.suite.tables import Table, holders, tables_of
 from lanternwood.suite.tables import walk as walk_state
 from lanternwood.suite.wire import CANARY, aside, holds_answers, over_the_wire, redealt, walk
 
-LOOKS = 1200
+LOOKS = 600
 """Times that somebody looks at a table, for each seat count of a game."""
 GAMES_TRIED = 100
 

@@ -59,6 +59,8 @@ export class Play {
   lit: ReadonlySet<string> = $state.raw(new Set<string>());
   /** What is on the stage just now; null in the present. Until then `message` and `log` hold only what has been told. */
   telling: Scene | null = $state.raw(null);
+  /** A round is being counted: the table before, and the sheets that are counted. Nothing goes on until it is done. */
+  counting: { before: TableMessage; sheets: SheetShown[] } | null = $state.raw(null);
   /** What has just come on the stage, for boards that have motions of their own. */
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
   /** What is told happened while nobody was here. */
@@ -167,6 +169,10 @@ export class Play {
     this.log = scene.log;
     this.telling = scene.ms > 0 ? scene : null;
     this.sound?.(scene);
+    if (scene.ms > 0 && scene.beat.sheets.length && this.news) {
+      this.counting = { before: this.news.before, sheets: scene.beat.sheets };
+      this.playback.hold();
+    }
     if (!leaving.length) return;
     flushSync();
     arrive(leaving, scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1));
@@ -179,6 +185,7 @@ export class Play {
     this.message = this.latest;
     this.log = this.whole;
     this.telling = null;
+    this.counting = null;
     this.holding = this.meanwhile = false;
     this.spokenOf = this.latest;
     this.announce(before, fresh);
@@ -191,6 +198,12 @@ export class Play {
     land();
     this.playback.finish();
     return true;
+  }
+
+  /** A round has been counted: on with the telling. */
+  counted(): void {
+    this.counting = null;
+    this.playback.goOn();
   }
 
   hold(): void {

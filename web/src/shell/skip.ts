@@ -3,7 +3,7 @@ import type { Play } from "../lib/play.svelte";
 
 const KEYS = new Set(["Enter", " ", "Escape"]);
 /** Where a press means what it says also then. */
-const OPEN = ".rail, header, aside, .log, .others, a[href]";
+const OPEN = ".rail, .count, header, aside, .log, .others, a[href]";
 
 export function skips(play: Play): (node: Window) => () => void {
   return (node) => {

@@ -161,7 +161,7 @@ def build(box: Tables, seats: int, options: Options) -> Wispwood:
 def notes(seats: int, options: Options) -> list[str]:
     """What a player alone should know beforehand."""
     if seats == 1 and (options["rounds"] != "3" or options["tree_goal"] == "off"):
-        return [say("The ghost is not tuned for this variant: its points stay the same while yours shrink (D-27).")]
+        return [say("The ghost is not tuned for this variant: its points stay the same while yours shrink.")]
     return []
 
 
@@ -191,6 +191,7 @@ GAME = Game(
         parse=MOVES.parse,
         ask=sentences.ask,
         tell=sentences.tell,
+        counts="scored",
         rules=RULES,
         why_not=why_not.why_not,
         notes=notes,
@@ -198,7 +199,12 @@ GAME = Game(
         why=score_sheet.why,
     ),
     shown=Shown(
-        score_sheet.score, plain_text.picture, scene.box, scene.scene, (scene.WispwoodBox, scene.WispwoodScene)
+        score_sheet.score,
+        plain_text.picture,
+        scene.box,
+        scene.scene,
+        (scene.WispwoodBox, scene.WispwoodScene),
+        plain_text.corner,
     ),
     files=Files(read=positions.read, write=positions.write),
     study=Study(thing_names=reports.thing_names, table_things=reports.on_table, opening=reports.opening),
