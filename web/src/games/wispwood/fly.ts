@@ -1,5 +1,9 @@
 // Motion: tiles that fly from where they lay to where they are now. Nothing waits for it, and calm devices see none.
+import type { Play } from "../../lib/play.svelte";
 import { prefs } from "../../lib/prefs.svelte";
+import type { WispwoodScene } from "../../messages";
+import { isWisp } from "./art";
+import { toCell, type Frame } from "./geometry";
 
 const EASE = "cubic-bezier(.2, .8, .25, 1)";
 
@@ -70,4 +74,49 @@ export function settle(tile: Element, delay = 0): void {
     easing: EASE,
     fill: "backwards",
   });
+}
+
+/** Can a board be seen where it is, or is it out of sight or under something? */
+export function uncovered(field: Element): boolean {
+  const rect = field.getBoundingClientRect();
+  if (!rect.width) return false;
+  return field.contains(document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2));
+}
+
+/** Where a square will be on the screen when the ground has come to rest. */
+function rectOf(cell: string, field: SVGSVGElement, { scale, shift }: Frame): DOMRect {
+  const [row, column] = toCell(cell);
+  const matrix = field.getScreenCTM() ?? new DOMMatrix();
+  const at = new DOMPoint((column * 100 + shift.x) * scale, (row * 100 + shift.y) * scale).matrixTransform(matrix);
+  return new DOMRect(at.x, at.y, 100 * scale * matrix.a, 100 * scale * matrix.d);
+}
+
+/** What is new in a forest comes from the pond, or grows. */
+export function arrive(
+  field: SVGSVGElement,
+  frame: Frame,
+  play: Play,
+  seat: number,
+  news: NonNullable<Play["news"]>,
+): void {
+  const before = news.before.view as WispwoodScene;
+  const had = before.forests?.[seat]?.tiles;
+  const has = (play.message.view as WispwoodScene).forests[seat]?.tiles;
+  if (!had || !has) return;
+  let space = before.in_hand?.seat === seat ? before.in_hand.space : -1;
+  for (const line of news.lines) {
+    const taken = line.seat === seat ? /^take (\d)$/.exec(line.words) : null;
+    if (taken) space = Number(taken[1]);
+  }
+  let late = 0;
+  for (const [cell, letter] of Object.entries(has)) {
+    if (had[cell] === letter) continue;
+    const tile = field.querySelector(`[data-thing="${CSS.escape(`${seat}/cell:${cell}`)}"]`);
+    const lift = tile?.querySelector(".lift");
+    if (!tile || !lift) continue;
+    const source = isWisp(letter) && space >= 0 ? find(`pond:${space}`)?.querySelector(".bed") : null;
+    if (source) fly(tile, source.getBoundingClientRect(), rectOf(cell, field, frame), 0, seat === play.seat ? 0.3 : 0);
+    else if (seat === play.seat && letter !== "C") settle(lift, 50 * late++);
+    else rise(lift, 120 + 60 * late++);
+  }
 }
