@@ -102,7 +102,7 @@ def open_page(browser: Browser, server: Dealt, request: pytest.FixtureRequest) -
         page.on("console", lambda line: wrong.append(f"{line.text} {line.location['url']}") if bad(line) else None)
 
     def make(speed: str = "off", **how: Any) -> WebTable:
-        context = browser.new_context(**{"base_url": server.address, **DESK, **how})
+        context = browser.new_context(**{"base_url": server.address, "service_workers": "block", **DESK, **how})
         keep = f"localStorage.lanternwood ??= JSON.stringify({{speed: '{speed}'}})"
         context.add_init_script(f"if (location.protocol.startsWith('http')) {keep}")  # an empty page keeps nothing
         if "color_scheme" in how:

@@ -27,7 +27,7 @@ from lanternwood.server.render import Form, go, page
 from lanternwood.server.rulebook import rulebook
 from lanternwood.server.secrets import hash_of, is_token
 from lanternwood.server.shown import teller
-from lanternwood.server.starts import FORMS, FRIENDS, NUMBERS, alone, last_starts, usual, with_a_friend
+from lanternwood.server.starts import MANY, NUMBERS, alone, last_starts, usual, with_a_friend
 from lanternwood.server.tallies import Mine, mine_of, tallies
 from lanternwood.server.view import name_of
 from lanternwood.server.visitor import filled, keep
@@ -173,7 +173,7 @@ def _new_form(call: Call, game: Game, values: Form, status: int = 200, wrong: st
         sides=list(sides.values()) or [tuple(range(most))],
         roles=game.roles(most),
         numbers=NUMBERS,
-        many={**FORMS, "open": FRIENDS},
+        many=MANY,
         **CHOICES,
     )
 

@@ -31,7 +31,7 @@ THEMES = ("dark", "light", "auto")
 """Night, which is where everybody begins, day, and whatever the device says."""
 THEME = "lanternwood_theme"
 FIELDS = 200
-TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png"}
 
 
 def _first_upper(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from lanternwood.server import advice, api, client, pages, puzzles, render, replays, study, text
+from lanternwood.server import advice, api, client, installed, pages, puzzles, render, replays, study, text
 from lanternwood.server import messages as m
 from lanternwood.server.calls import Call
 
@@ -104,5 +104,8 @@ PAGES = [
     page("POST", "/settings", render.settings),
     page("GET", "/static/{file}", render.static, ""),
     page("GET", "/parts/{game}/{name}.svg", render.part, ""),
+    page("GET", "/manifest.webmanifest", installed.manifest, ""),
+    page("GET", "/worker.js", installed.worker, ""),
+    page("GET", "/offline", installed.offline, ""),
     page("GET", "/client/{file}", client.file, ""),
 ]

@@ -11,7 +11,7 @@ from lanternwood.core.choosing import First
 from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
-from lanternwood.core.text import Text, all_of, count, forms, say
+from lanternwood.core.text import N_, Text, all_of, say
 from lanternwood.match.events import Created, decode
 from lanternwood.server.hub import Hub
 from lanternwood.store.store import MatchRow, SeatRow
@@ -22,14 +22,22 @@ BEGINNERS = "candle"
 """The level of a first game whose package names none."""
 LOOKED_AT = 4
 """Tables of a game that are looked through for one that can be made again."""
-FORMS = {
-    "spark": forms("Spark", "{number} Sparks"),
-    "candle": forms("Candle", "{number} Candles"),
-    "lantern": forms("Lantern", "{number} Lanterns"),
-    "beacon": forms("Beacon", "{number} Beacons"),
-    "aurora": forms("Aurora", "{number} Auroras"),
+ONE = {
+    "spark": say("Spark"),
+    "candle": say("Candle"),
+    "lantern": say("Lantern"),
+    "beacon": say("Beacon"),
+    "aurora": say("Aurora"),
+    "open": say("a friend"),
 }
-FRIENDS = forms("a friend", "{number} friends")
+MANY = {
+    "spark": N_("{number} Sparks"),
+    "candle": N_("{number} Candles"),
+    "lantern": N_("{number} Lanterns"),
+    "beacon": N_("{number} Beacons"),
+    "aurora": N_("{number} Auroras"),
+    "open": N_("{number} friends"),
+}
 NUMBERS = ("", "", say("two"), say("three"), say("four"), say("five"), say("six"))
 
 
@@ -52,16 +60,15 @@ def who_plays(game: Game, seats: Sequence[str]) -> Text:
     """`you and two Lanterns`; where seats differ, `you as the baker`."""
     mine = [number for number, kind in enumerate(seats) if kind == "me"]
     roles = game.roles(len(seats))
-    friends = sum(kind == "open" for kind in seats)
-    if roles and len(mine) == 1 and not friends:
+    if roles and len(mine) == 1 and "open" not in seats:
         return say("{part}", part=roles[mine[0]].you)
     if len(seats) == 1 and mine:
         return say("you alone")
-    tally = Counter(kind.removeprefix("bot:") for kind in seats if kind.startswith("bot:"))
+    tally = Counter(kind.removeprefix("bot:") for kind in seats if kind != "me")
     parts: list[object] = [say("you")] if mine else []
-    if friends:
-        parts.append(count(friends, *FRIENDS, number=NUMBERS[friends]))
-    parts += [count(tally[level], *FORMS[level], number=NUMBERS[tally[level]]) for level in LEVELS if tally[level]]
+    for kind in ("open", *LEVELS):
+        if tally[kind]:
+            parts.append(ONE[kind] if tally[kind] == 1 else say(MANY[kind], number=NUMBERS[tally[kind]]))
     return all_of(parts)
 
 
