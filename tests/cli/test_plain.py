@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lanternwood.cli.plain import play_plain, save_record, score_text
+from lanternwood.cli.plain import PlainTable, Stop, play_plain, save_record, score_text, who_has_answered
 from lanternwood.core.errors import BadInput
 from lanternwood.core.registry import get
 from lanternwood.match.match import Match
@@ -194,3 +194,20 @@ def test_saving_never_overwrites_something_else(tmp_path: Path) -> None:
     assert say(match, save=str(letter))[0] == 2
     save_record(match, str(tmp_path / "game.txt"))
     save_record(match, str(tmp_path / "game.txt"))
+
+
+def test_who_has_answered_a_secret_question_is_named_and_what_is_not() -> None:
+    match = Match(get("winterhaven"), ["person"] * 3, seed="ticks", names=["Ada", "Ben", "Karla"])
+    assert match.state.asked == (0, 1, 2)
+    match.play(0, int(match.state.moves(0)[0]))
+    match.confirm()
+    assert who_has_answered(match, 1) == "✓ Ada; waiting for Karla too"
+    match.play(1, int(match.state.moves(1)[0]))
+    match.confirm()
+    assert who_has_answered(match, 2) == "✓ Ada and Ben"
+    told: list[str] = []
+    stop = iter(["quit"])
+    with pytest.raises(Stop):
+        PlainTable(match, lambda _: next(stop), told.append).question(2)
+    assert "✓ Ada and Ben" in told
+    assert not any(match.log[-1].words in text for text in told if text.startswith("✓"))
