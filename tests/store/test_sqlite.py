@@ -355,3 +355,25 @@ def test_lists_say_what_the_latest_append_said(store: SqliteStore) -> None:
     found = asyncio.run(store.seat_by_secret("secret open"))
     assert found == SeatRow("open", 0, "secret open", "jon")
     assert asyncio.run(store.seat_by_secret("no such")) is None
+
+
+# Older files
+
+
+def test_a_file_from_before_results_were_kept_goes_on_and_says_that_it_does_not_know(path: Path) -> None:
+    newest = SqliteStore(f"sqlite:///{path}")
+    row = MatchRow("m", "wispwood", False, True, 0, 0, "Ada\nBo", scores="40 30", winners=1, bots="\nspark")
+    newest.submit(Append("m", 0, (Draft("a", b"x"),), row, (SeatRow("m", 0, "s", "me"),))).result(PATIENCE)
+    kept = asyncio.run(newest.seats_of("me"))[0][1]
+    assert (kept.scores, kept.winners, kept.bots) == ("40 30", 1, "\nspark")
+    newest.close()
+    with sqlite3.connect(path) as other:  # as it was before
+        for column in ("scores", "winners", "bots"):
+            other.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+        other.execute("UPDATE alembic_version SET version_num = '0002'")
+    again = SqliteStore(f"sqlite:///{path}")
+    old = asyncio.run(again.seats_of("me"))[0][1]
+    assert (old.scores, old.winners, old.bots) == ("", -1, "")
+    assert (old.names, old.over) == ("Ada\nBo", True)
+    assert asyncio.run(again.beginnings(["m", "other"]))["m"].key == "a"
+    again.close()

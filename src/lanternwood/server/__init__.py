@@ -5,6 +5,7 @@
 - tables: `hub` holds and writes them, `workers` think, `advice`, `analyses`, `puzzles`, `replays`, `study`
 - messages: `messages` (requests), `answers` (types of what is told), `shown` (filled in for one seat)
 - the web client: `client` and `built`
-- plain pages: `pages`, `render`, `text`, `view`, `drawings`, `rulebook`
+- plain pages: `pages`, `render`, `text`, `view`, `drawings`, `rulebook`; around a table: `starts`, `chosen` (options
+  out of forms), `visitor` (names), `tallies`, `installed`
 - languages: `i18n`, `catalogue`
 """
