@@ -4,9 +4,10 @@ import type { Play } from "../../lib/play.svelte";
 import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
 import Board from "./Board.svelte";
+import { spotOf } from "./geometry";
 import Lantern from "./Lantern.svelte";
 import Pieces from "./Pieces.svelte";
-import { charmWords, leftWords, nameOf, realScene, spotOf, verbOf, verbsOf } from "./scene";
+import { charmWords, leftWords, nameOf, realScene, verbOf, verbsOf } from "./scene";
 
 const BUTTONS = ["sleep", "wake", "leave", "pass"];
 

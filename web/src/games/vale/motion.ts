@@ -1,5 +1,6 @@
 // Motion: pieces walk, the wisp flickers from shadow to shadow, the light turns with its panel. Nothing waits for it.
-import type { Point } from "./scene";
+import type { ValeScene } from "../../messages";
+import { spotOf, type Point, type Stand } from "./geometry";
 
 const EASE = "cubic-bezier(.3, .8, .3, 1)";
 
@@ -50,4 +51,22 @@ export function swapLight(board: Element, one: string, other: string): void {
   const short = ((turn + 540) % 360) - 180;
   a.animate([{ transform: `rotate(${short}deg)` }, { transform: "none" }], { duration: 520, easing: EASE });
   b.animate([{ transform: `rotate(${-short}deg)` }, { transform: "none" }], { duration: 520, easing: EASE });
+}
+
+/** Show how one table became another by a step. */
+export function showStep(board: Element, words: string, before: ValeScene, stands: readonly Stand[]): void {
+  const [verb, one = "", other = ""] = words.split(" ");
+  if (verb === "flip") turnLight(board, one);
+  else if (verb === "swap") swapLight(board, one, other);
+  for (const { piece, x, y } of stands) {
+    const was = before.pieces[piece.seat];
+    if (!was || was.at === piece.at) continue;
+    const from = spotOf(was.at);
+    const way = [
+      { x: from.x - x, y: from.y - 3 - y },
+      { x: 0, y: 0 },
+    ];
+    for (const drawn of board.querySelectorAll(`[data-piece="${piece.piece}"] .body, [data-you="${piece.piece}"]`))
+      walk(drawn, way, verb === "teleport" || verb === "banish");
+  }
 }
