@@ -47,3 +47,20 @@ def test_no_machine_is_named() -> None:
 def test_what_is_looked_for_would_be_found() -> None:
     for text in ("/ho" + "me/mira/x", "/wo" + "rk/main", "--index" + "-url x", "http://192" + ".168.0.7:8080"):
         assert re.search("|".join(PLACES + ADDRESSES), text), text
+
+
+LONGEST = 120
+GENERATED = {"web/src/messages.ts"}
+
+
+def test_no_line_of_the_client_is_too_long() -> None:
+    wrong, looked_at = [], 0
+    for path in tracked():
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith("web/src/") or name in GENERATED:
+            continue
+        looked_at += 1
+        lines = path.read_text(encoding="utf-8").splitlines()
+        wrong += [f"{name}:{number}" for number, line in enumerate(lines, start=1) if len(line) > LONGEST]
+    assert not wrong, f"longer than {LONGEST} characters: {', '.join(wrong)}"
+    assert looked_at > 50

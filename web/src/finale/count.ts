@@ -1,4 +1,4 @@
-// A round is counted line by line: what is lit when, how far the numbers have climbed, and how long each step is looked at.
+// A round is counted line by line: what is lit when, how far the numbers have climbed, how long each step is looked at.
 import type { SheetShown } from "../messages";
 import { realClock, type Clock, type Speed } from "../lib/playback";
 

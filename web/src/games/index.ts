@@ -9,7 +9,8 @@ export interface GameBoard {
   shared: string;
   /** One board for everybody: there are no other boards to look at. */
   common?: boolean;
-  /** On a phone the shared things take the whole width; otherwise they stay square enough to leave room for the board. */
+  /** On a phone the shared things take the whole width; otherwise they stay square enough to leave room for the
+   * board. */
   wide?: boolean;
   /** It says itself what others have just done: nothing comes up over it. */
   tells?: boolean;

@@ -1,4 +1,5 @@
-// A question to the server outside the websocket. Whatever goes wrong comes back as an error with a sentence for people.
+// A question to the server outside the websocket. Whatever goes wrong comes back as an error with a sentence for
+// people.
 import { _ } from "./words";
 
 export async function call<T>(path: string, method: "GET" | "POST", body?: unknown): Promise<T> {

@@ -52,7 +52,7 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(36).padStart(2, "0")).join("");
 }
 
-/** A table on the server. What was sent and not answered is sent again when the line comes back: keys make that safe. */
+/** A table on the server. What was sent and not answered is sent again when the line is back: keys make that safe. */
 export class LiveDriver implements Driver {
   private socket: WebSocket | null = null;
   private wait = 400;

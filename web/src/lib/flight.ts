@@ -1,5 +1,5 @@
-// Things that move: a copy flies from where a thing lay to where it lies now, and the thing shows itself when the copy has
-// come. Things are found by `data-thing`; those that cannot be seen go to, or come from, the plate of their seat.
+// Things that move: a copy flies from where a thing lay to where it lies now, and the thing shows itself when the copy
+// has come. Things are found by `data-thing`; those that cannot be seen go to, or come from, the plate of their seat.
 import type { MoveShown } from "../messages";
 
 const EASE = "cubic-bezier(.3, .8, .3, 1)";

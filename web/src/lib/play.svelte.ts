@@ -57,7 +57,7 @@ export class Play {
   notice: Notice | null = $state.raw(null);
   /** Things that a line of the log or of a score sheet lights up. */
   lit: ReadonlySet<string> = $state.raw(new Set<string>());
-  /** What is on the stage just now; null in the present. Until then `message` and `log` hold only what has been told. */
+  /** What is on the stage just now; null in the present. Until then `message` and `log` hold only what was told. */
   telling: Scene | null = $state.raw(null);
   /** A round is being counted: the table before, and the sheets that are counted. Nothing goes on until it is done. */
   counting: { before: TableMessage; sheets: SheetShown[] } | null = $state.raw(null);
@@ -131,6 +131,11 @@ export class Play {
   take(message: TableMessage): void {
     const before = this.latest;
     if (message.seat === before.seat && message.seq < before.seq) return; // each seat counts for itself
+    if (message.seq === before.seq && message.seat === before.seat && message.ask?.id === before.ask?.id) {
+      this.latest = message; // somebody came or went: what goes on here goes on
+      if (!this.playback.playing) this.message = message;
+      return;
+    }
     // An undo takes lines back: those behind what is still known are gone.
     const known = message.lines - message.log.length;
     const kept = known < this.whole.length ? this.whole.slice(0, Math.max(0, known)) : this.whole;
@@ -280,8 +285,8 @@ export class Play {
     else if (!only) void this.why(thing);
   }
 
-  /** Choose an option: a step within the turn is made at once, one that passes the say waits for the button, unless it was
-   * chosen by a button that says so (`sure`). */
+  /** Choose an option: a step within the turn is made at once, one that passes the say waits for the button, unless
+   * it was chosen by a button that says so (`sure`). */
   async pick(option: OptionShown, sure = false): Promise<void> {
     const ask = this.ask;
     if (!ask || !this.driver || this.busy) return;

@@ -1,5 +1,5 @@
-// The playback: what happened comes in, scenes go out, one after the other. It knows no game, no page and no clock of its
-// own; `shell` shows the scenes, `flight` lets things move in them.
+// The playback: what happened comes in, scenes go out, one after the other. It knows no game, no page and no clock of
+// its own; `shell` shows the scenes, `flight` lets things move in them.
 import type { BeatShown, ChangeShown, LogLine, TableMessage } from "../messages";
 
 export type Speed = "calm" | "normal" | "fast" | "off";

@@ -38,7 +38,7 @@ function fly(kind: string, from: DOMRect, to: DOMRect): void {
   flight.onfinish = flight.oncancel = () => picture.remove();
 }
 
-/** What has moved between two tables: each card that is new somewhere comes from where one is gone, or from the deck. */
+/** What has moved between two tables: each card that is new somewhere comes from where one is gone, or the deck. */
 export function flights(before: readonly KittensPlace[], now: readonly KittensPlace[]): void {
   for (const { id } of boxOf().components) {
     const gone: string[] = [];

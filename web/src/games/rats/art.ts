@@ -1,5 +1,5 @@
-// Our own drawings for the farm: tokens, pieces, skills, kinds and actions, once in the page as symbols on a field of 24
-// by 24; everything else points at them. Pieces take the colour of their owner.
+// Our own drawings for the farm: tokens, pieces, skills, kinds and actions, once in the page as symbols on a field of
+// 24 by 24; everything else points at them. Pieces take the colour of their owner.
 
 const INK = "#2a1c12";
 const round = `stroke-linecap="round" stroke-linejoin="round"`;
@@ -15,7 +15,8 @@ const dot = (colour: string, x: number, y: number, r: number): string =>
   `<circle fill="${colour}" cx="${x}" cy="${y}" r="${r}"/>`;
 
 const MOUSE =
-  "M6.5 9.500a3.7 3.7 0 1 1 4-4.500h3a3.7 3.7 0 1 1 4 4.500q1.5 2 1.5 4.500c0 4-3 7.5-7 7.500S5 18 5 14q0-2.5 1.5-4.500z";
+  "M6.5 9.500a3.7 3.7 0 1 1 4-4.500h3a3.7 3.7 0 1 1 4 4.500q1.5 2 1.5 4.500c0 4-3 7.5-7 7.500S5 18 5 14q0-2.5 " +
+  "1.5-4.500z";
 const mouse = (colour: string): string =>
   fill(colour, MOUSE) +
   dot(INK, 9.5, 13, 1.3) +
@@ -52,7 +53,8 @@ const GOODS: Record<string, string> = {
   wood:
     fill("#a8682f", "M6 6h12.500v12H6z") +
     flat("#8a5122", "M9 8.500h9v1.500H9zm1.5 4h7.500V14h-7.500z") +
-    `<ellipse cx="6" cy="12" rx="3.6" ry="6" fill="#e6bd83" stroke="${INK}" stroke-width="1.2"/><ellipse cx="6" cy="12" rx="1.6" ry="3" fill="none" stroke="#a8682f" stroke-width="1.1"/>` +
+    `<ellipse cx="6" cy="12" rx="3.6" ry="6" fill="#e6bd83" stroke="${INK}" stroke-width="1.2"/>` +
+    `<ellipse cx="6" cy="12" rx="1.6" ry="3" fill="none" stroke="#a8682f" stroke-width="1.1"/>` +
     fill("#8a5122", "M18.5 6c2 0 3 2.7 3 6s-1 6-3 6z"),
   metal:
     fill("#8fa3b5", "M7.5 3h9l5 9-5 9h-9l-5-9z") +
@@ -62,7 +64,8 @@ const GOODS: Record<string, string> = {
     `<circle cx="12" cy="12" r="10" fill="#5f8f3f" stroke="${INK}" stroke-width="1.2"/>` +
     flat(
       "#f2ffe0",
-      "M9 11.500c2 0 3.8 1.6 3.8 3.6 0 1.3-1 2-2 2-.7 0-1.2-.3-1.8-.3s-1.1.3-1.8.3c-1 0-2-.7-2-2 0-2 1.8-3.6 3.8-3.600zM5.8 9.500a1.1 1.4 0 1 0 .1 0zM8.3 7.800a1.1 1.5 0 1 0 .1 0zM11 8a1.1 1.5 0 1 0 .1 0z",
+      "M9 11.500c2 0 3.8 1.6 3.8 3.6 0 1.3-1 2-2 2-.7 0-1.2-.3-1.8-.3s-1.1.3-1.8.3c-1 0-2-.7-2-2 0-2 1.8-3.6 " +
+        "3.8-3.600zM5.8 9.500a1.1 1.4 0 1 0 .1 0zM8.3 7.800a1.1 1.5 0 1 0 .1 0zM11 8a1.1 1.5 0 1 0 .1 0z",
     ) +
     line("#f2ffe0", "M13.5 9.500h5.500M16.5 7l2.7 2.5-2.7 2.5", 1.7),
   joker:
@@ -77,7 +80,8 @@ const GOODS: Record<string, string> = {
     `<circle cx="12" cy="12" r="10" fill="#b9703a" stroke="${INK}" stroke-width="1.2"/>` +
     fill("#ffe9a3", "M13.5 3.500L6.5 13.500h4.300L9.5 20.500l8-10.500h-4.600z"),
   elec2:
-    `<circle cx="12" cy="12" r="10.4" fill="#ffc93c" stroke="${INK}" stroke-width="1.2"/><circle cx="12" cy="12" r="8" fill="#4a2f6e"/>` +
+    `<circle cx="12" cy="12" r="10.4" fill="#ffc93c" stroke="${INK}" stroke-width="1.2"/>` +
+    `<circle cx="12" cy="12" r="8" fill="#4a2f6e"/>` +
     fill("#fff0b0", "M13.5 3.500L6.5 13.500h4.300L9.5 20.500l8-10.500h-4.600z"),
   vp: fill("#f0c04a", "M12 1.500l3 6.3 7 .9-5.1 4.8 1.3 6.900L12 17l-6.2 3.4 1.3-6.900L2 8.700l7-.9z"),
   basic: card("#f0e0bb", "#5f8a6e") + flat("#f0e0bb", "M12 8l3.5 4-3.5 4-3.5-4z"),
@@ -134,7 +138,9 @@ const PIECES: Record<string, string> = {
     line(INK, "M12 3.500L10.5 1M12 3.500L13.5 1", 1.2),
   cube:
     fill("currentcolor", "M12 2l9 4.500v11L12 22l-9-4.500v-11z") + line(INK, "M3 6.500l9 4.5 9-4.500M12 11v11", 1.2),
-  disc: `<circle cx="12" cy="12" r="9.5" fill="currentcolor" stroke="${INK}" stroke-width="1.2"/><circle cx="12" cy="12" r="5.5" fill="none" stroke="${INK}" stroke-opacity=".45" stroke-width="1.4"/>`,
+  disc:
+    `<circle cx="12" cy="12" r="9.5" fill="currentcolor" stroke="${INK}" stroke-width="1.2"/>` +
+    `<circle cx="12" cy="12" r="5.5" fill="none" stroke="${INK}" stroke-opacity=".45" stroke-width="1.4"/>`,
   door:
     fill("#8a5a2b", "M5.5 22V6a6.5 4.5 0 0 1 13 0v16z") +
     line("#5c3817", "M10 3v19M14 3v19", 1.1) +
@@ -146,7 +152,8 @@ const PIECES: Record<string, string> = {
   mission: scroll + line("#8a6a3a", "M8.5 7.500h7.500M8.5 11h7.500M8.5 14.500h5", 1.3),
   hidden:
     scroll +
-    `<text x="12" y="16.5" text-anchor="middle" font-family="Georgia,serif" font-size="12" font-weight="700" fill="#7a4a1a">?</text>`,
+    `<text x="12" y="16.5" text-anchor="middle" font-family="Georgia,serif" font-size="12" font-weight="700" ` +
+    `fill="#7a4a1a">?</text>`,
   home:
     fill("#d9825a", "M1.5 11L12 2l10.5 9h-2.700v10.500H4.200V11z") +
     `<g transform="translate(5.5 8.5) scale(.54)">${mouse("#f7ecd8")}</g>`,
@@ -183,7 +190,9 @@ const DEEDS: Record<string, string> = {
   tool: "M4.5 20.500L13 12M9.5 5.500L14 3l6.5 6.5-2.5 4.5-3-3-2.5 2.5-2-2L13 9z",
   structure: "M3 11.500L12 4l9 7.500M5.5 10v10.500h13V10M10 20.500v-6h4v6",
   automa:
-    "M10.3 2.500h3.400l.5 2.9 1.9.8 2.4-1.7 2.4 2.4-1.7 2.4.8 1.9 2.9.5v3.400l-2.9.5-.8 1.9 1.7 2.4-2.4 2.4-2.4-1.7-1.9.8-.5 2.900h-3.400l-.5-2.9-1.9-.8-2.4 1.7-2.4-2.4 1.7-2.4-.8-1.9-2.9-.5v-3.400l2.9-.5.8-1.9-1.7-2.4 2.4-2.4 2.4 1.7 1.9-.8zM12 9a3.5 3.5 0 1 0 .1 0z",
+    "M10.3 2.500h3.400l.5 2.9 1.9.8 2.4-1.7 2.4 2.4-1.7 2.4.8 1.9 2.9.5v3.400l-2.9.5-.8 1.9 1.7 2.4-2.4 " +
+    "2.4-2.4-1.7-1.9.8-.5 2.900h-3.400l-.5-2.9-1.9-.8-2.4 1.7-2.4-2.4 1.7-2.4-.8-1.9-2.9-.5v-3.400" +
+    "l2.9-.5.8-1.9-1.7-2.4 2.4-2.4 2.4 1.7 1.9-.8zM12 9a3.5 3.5 0 1 0 .1 0z",
   INC: "M20 12a8 8 0 1 1-2.5-5.800M20.5 2.500v5h-5M12 8.500v7M8.5 12h7",
   ONE: "M4 8.500L7 6v12M13 9l6 6M19 9l-6 6",
   PER: "M12 12q-2.5-4.5-6-4.500a4.5 4.5 0 0 0 0 9q3.5 0 6-4.500t6-4.500a4.5 4.5 0 0 1 0 9q-3.5 0-6-4.500z",

@@ -75,7 +75,8 @@ function hint(ask: AskShown, touch: boolean, play?: Play): string {
       realScene(play)
         .places.flatMap((place) => place.predators)
         .find((predator) => predator.id === first);
-    return `${(pack?.cards ?? []).map(nameOf).join(", ")}: ${_("resting it keeps its points; hunting it must eat again.")}`;
+    const names = (pack?.cards ?? []).map(nameOf).join(", ");
+    return `${names}: ${_("resting it keeps its points; hunting it must eat again.")}`;
   }
   if (verbs.has("take") || verbs.has("eat")) return _("Lower numbers act first.");
   return "";

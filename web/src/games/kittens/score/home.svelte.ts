@@ -1,4 +1,5 @@
-// A table of Wizard Kittens at home, as somebody copies it card by card. It is kept in this browser, and scored by the server.
+// A table of Wizard Kittens at home, as somebody copies it card by card. It is kept in this browser, and scored by the
+// server.
 import { boot } from "../../../lib/boot";
 import { _ } from "../../../lib/words";
 import type { KittensBox } from "../../../messages";
@@ -113,7 +114,9 @@ export class Home implements Scored {
       );
       if (player.pile.length)
         lines.push(
-          `pile ${at + 1}: ${player.pile.map(({ curse, extras, double }) => `${curse}${double ? "*" : ""} ${letters(extras)}`.trim()).join("; ")}`,
+          `pile ${at + 1}: ${player.pile
+            .map(({ curse, extras, double }) => `${curse}${double ? "*" : ""} ${letters(extras)}`.trim())
+            .join("; ")}`,
         );
       if (!this.caught && player.credit) lines.push(`credit ${at + 1}: ${player.credit}`);
     });

@@ -1,4 +1,5 @@
-// A table of Winterhaven Woods at home, as somebody copies it card by card. It is kept in this browser, and scored by the server.
+// A table of Winterhaven Woods at home, as somebody copies it card by card. It is kept in this browser, and scored by
+// the server.
 import { boot } from "../../../lib/boot";
 import { _ } from "../../../lib/words";
 import type { SheetShown, WinterhavenBox } from "../../../messages";
@@ -146,9 +147,8 @@ export class Home implements Scored {
         const trees = many(woods, TREES);
         const housed = many(woods, this.alone ? [...HOUSED, "cardinal"] : HOUSED);
         if (slot === 0 || trees.length || housed.length) {
-          lines.push(
-            `woods ${seat} ${slot + 1}: ${[...(slot ? [] : ["heart"]), ...trees, ...(housed.length ? ["|", ...housed] : [])].join(" ")}`,
-          );
+          const cards = [...(slot ? [] : ["heart"]), ...trees, ...(housed.length ? ["|", ...housed] : [])];
+          lines.push(`woods ${seat} ${slot + 1}: ${cards.join(" ")}`);
         }
       });
       lines.push(`meadow ${seat}: ${Array.from({ length: player.hedgehogs }, () => "hedgehog").join(" ")}`);
