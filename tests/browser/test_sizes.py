@@ -1,4 +1,4 @@
-"""Every game on every size of screen: nothing is cut, covered or outside, and nothing shifts while a question is open."""
+"""Every game on every size of screen: nothing is cut, covered or outside, nothing shifts while a question is open."""
 
 from __future__ import annotations
 
@@ -64,10 +64,15 @@ SHIFTS = """() => {
 def table(page: Page, game: str, seats: int) -> None:
     """A table with me and the quickest bots, at my first question."""
     page.goto("/")
-    body = {"game": game, "who": {"name": "Ida"}, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "spark"}] * (seats - 1)]}
+    body = {
+        "game": game,
+        "who": {"name": "Ida"},
+        "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "spark"}] * (seats - 1)],
+    }
     link = page.evaluate(
         """async (body) => (await (await fetch('/api/tables', {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()).link""",
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+        })).json()).link""",
         body,
     )
     page.goto(link)

@@ -154,7 +154,8 @@ def test_what_moves_is_seen_to_move(open_page: Open, game: str) -> None:
     web.page.goto("/")
     made = web.page.evaluate(
         """async (body) => (await (await fetch('/api/tables', {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()).link""",
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
+        })).json()).link""",
         {"game": game, "seats": seats},
     )
     web.page.goto(made)

@@ -64,5 +64,5 @@ def test_a_few_steps_of_the_vale_in_plain_text() -> None:
     match = Match(get("vale"), ["person"] * 4, seed="plain vale")
     _, text = say(match, "why pass", "move E.a1", "score", "flip N", "yes", "quit")
     assert "WV-16" in text
-    assert "E.a1 is not next to E.START" in text
+    assert "this space is not next to yours (WV-09)" in text
     assert "actions from home, charms counted" in text

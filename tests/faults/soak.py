@@ -222,7 +222,7 @@ class Seat:
             self.load.found.repeated += message["repeated"]
             self.waiting = None
             await line.send(json.dumps({"do": "hello", "seen": self.seen}))
-        else:
+        elif kind != "here":
             self.load.found.problems.append(f"{self.match}: {json.dumps(message)[:300]} for {self.waiting}")
             self.waiting = None
 
@@ -279,11 +279,10 @@ def check(database: Path, found: Found) -> None:
         except Exception as error:
             found.problems.append(f"{match} does not replay: {error!r}")
     for (match, key), seq in found.acknowledged.items():
-        seat = int(key.split()[0])
         entries = matches.get(match, []) if match in tables else []
-        there = [tables[match].number(seat, number) for number, name, _ in entries if name == key]
+        there = [number for number, name, _ in entries if name == key]
         if there != [seq]:
-            found.problems.append(f"{match} {key}: acknowledged as {seq}, on disk as {there} as its seat counts")
+            found.problems.append(f"{match} {key}: acknowledged as {seq}, on disk as {there}")
 
 
 def replay(match: str, entries: list[tuple[int, str, bytes]]) -> Table:

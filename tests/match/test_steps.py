@@ -61,7 +61,7 @@ def test_whose_turn_it_is_then() -> None:
     step, reason = first_reason(game, s, 0, "trees; tree 0,4; done; deal")
     assert step == "deal"
     assert reason is not None
-    assert str(reason) == "seat 1 is not asked now; seat 2 is (WW-10)"
+    assert str(reason) == "it is the turn of seat 2 (WW-10)"
 
 
 def test_what_depends_on_chance() -> None:

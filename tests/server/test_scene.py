@@ -100,7 +100,7 @@ def test_each_line_speaks_its_readers_language(mira: Person, jon: Person, table:
         assert "Mira plants a tree" in until_facts(hers)
         assert "Mira pflanzt einen Baum" in until_facts(his)
         tell(his, "why", target="pond:3")
-        assert next_of(his, "why")["text"] == "Jon ist gerade nicht gefragt, sondern Mira"
+        assert next_of(his, "why")["text"] == "am Zug: Mira"
         tell(his, "score")
         assert "voller Wald" in [line["name"] for line in next_of(his, "score")["sheets"][0]["lines"]]
         tell(his, "move", ask="x", move="trees", key="3")

@@ -37,7 +37,7 @@ def test_what_decided_a_tie_is_said(mira: Person) -> None:
     tie = "lanternwood position 1\ngame: winterhaven\nseats: 3\nphase: scoring\nmeadow 1: hedgehog\n"
     message = done(mira.post("/score", position=tie + "meadow 2: hedgehog\nmeadow 3: red\nwoods 2 2: twin\n"))
     assert message["winners"] == [1]
-    assert message["decided"][1] == "the most trees win (WH-71): seat 1 has 3 trees and seat 2 has 5 trees"
+    assert message["decided"][1] == "the most trees win: seat 1 has 3 trees and seat 2 has 5 trees"
 
 
 def test_players_are_called_by_their_names(mira: Person) -> None:

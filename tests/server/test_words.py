@@ -29,9 +29,9 @@ def test_german_fills_in_what_english_fills_in() -> None:
     for message in catalogue.read("de"):
         ids = [message.id] if isinstance(message.id, str) else list(message.id)
         strings = [message.string] if isinstance(message.string, str) else list(message.string or ())
-        wanted = set().union(*(fields(text) for text in ids))
-        looked_at += bool(wanted)
-        for text in strings:
+        looked_at += any(fields(text) for text in ids)
+        for form, text in enumerate(strings):
+            wanted = fields(ids[min(form, len(ids) - 1)])
             assert fields(text) == wanted or not message.id, f"{message.id!r} is {text!r} in German"
     assert looked_at > 200
 

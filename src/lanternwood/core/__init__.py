@@ -4,7 +4,7 @@
   numbers: `ints`, `bits`, `grid`
 - declared once: `fields` with `codes`, `kinds` with `spans`, `writer` for compiled classes, `plain` for others
 - a box: `content` and `packs` over it
-- a game: `game` with its `parts`, their `defaults`, `options` and `choosing` from them, `judgement`, `suite`, `lessons`;
-  `registry` finds them
-- for people: `text`, `scores`, `ties`, `things`, `errors`, `position` files
+- a game: `game` with its `parts`, their `defaults`, `options` and `choosing` from them, `judgement`, `suite`,
+  `lessons`; `registry` finds them
+- for people: `text`, `scores`, `ties`, `why` it ended so, `things`, `errors`, `position` files
 """

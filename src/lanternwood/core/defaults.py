@@ -49,6 +49,10 @@ def nothing_more(s: Any) -> list[Text]:
     return []
 
 
+def no_corner(s: Any, seat: int) -> tuple[int, int]:
+    return 1, 1
+
+
 def no_box(box: Any) -> dict[str, Any]:
     return {}
 

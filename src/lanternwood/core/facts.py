@@ -6,8 +6,8 @@ EVERYONE: Final = -1
 
 
 class Fact:
-    """One thing that happened; `to` holds the seats that may know it as bits, EVERYONE for all, and `after` is the table
-    as it lay then: rules tell a thing when they have done it."""
+    """One thing that happened; `to` holds the seats that may know it as bits, EVERYONE for all, and `after` is the
+    table as it lay then: rules tell a thing when they have done it."""
 
     def __init__(self, kind: str, data: dict[str, object], to: int = EVERYONE, after: object = None) -> None:
         self.kind: Final = kind

@@ -307,22 +307,20 @@ def _cut(pieces: Sequence[tuple[str, str, int]], tokens: list[str]) -> list[str]
 
 def seat_name(seat: int) -> Text:
     """Seats are counted from 1 for people."""
-    return say("nature") if seat == NATURE else seat_text(seat)
+    return say("chance") if seat == NATURE else seat_text(seat)
 
 
 def not_asked(s: State, seat: int, rule: str) -> Reason:
     """It is not this seat's turn."""
     asked = [seat_name(other) for other in s.asked if other != seat]
     if not asked:
-        return Reason(rule, say("{who} is not asked now", who=seat_name(seat)))
-    if len(asked) == 1:
-        return Reason(rule, say("{who} is not asked now; {others} is", who=seat_name(seat), others=asked[0]))
-    return Reason(rule, say("{who} is not asked now; {others} are", who=seat_name(seat), others=all_of(asked)))
+        return Reason(rule, say("there is nothing to do now"))
+    return Reason(rule, say("it is the turn of {others}", others=all_of(asked)))
 
 
 def not_natures(s: State, move: int) -> Reason | None:
     """Why chance cannot answer a move; None if it can."""
-    return None if move in list(s.moves(NATURE)) else Reason("", say("nature cannot answer that"))
+    return None if move in list(s.moves(NATURE)) else Reason("", say("chance cannot answer that"))
 
 
 def illegal(

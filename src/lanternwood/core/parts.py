@@ -54,16 +54,9 @@ class Words(Generic[S]):
     """The question a seat is asked, in one sentence."""
     tell: Callable[[S, Fact], str]
     """A fact in one sentence; empty if it needs no words."""
-    moved: Callable[[S, Fact], Sequence[Step]] = defaults.nothing_moved
-    """What a fact moved, from which thing on the table to which, so that it can be seen to move; the table is as it lay
-    right after it. Things are named as moves point at them, those of a seat's own board as `0/cell:3`."""
     why_not: Callable[[S, int, str], Reason | None] | None = None
     """The numbered rule that forbids a move (in words) or a thing on the table; None if nothing does. Without it the
     answer says what may be done instead."""
-    counts: str = ""
-    """The kind of fact by which a round is counted: clients show it goal by goal, as the sheets stood before it."""
-    rules: Mapping[str, str] = field(default_factory=dict)
-    """The rule that a question is about, by the name of its frame, so that the rules open there."""
     roles: Callable[[S], Sequence[str]] = defaults.nobody
     """What each seat plays, for tables that show it beside the names; empty where all play the same."""
     notes: Callable[[int, Options], list[str]] = defaults.no_notes
@@ -74,8 +67,15 @@ class Words(Generic[S]):
     """What decided a finished game where the points alone do not say it, in sentences: what broke a tie, who shares the
     win, why nobody wins."""
     why: Callable[[S], str] = defaults.no_word
-    """Why a finished game ended as it did, in one sentence that names people, where a game says it better than its score
-    sheets do (core/why)."""
+    """Why a finished game ended as it did, in one sentence that names people, where a game says it better than its
+    score sheets do (core/why)."""
+    moved: Callable[[S, Fact], Sequence[Step]] = defaults.nothing_moved
+    """What a fact moved, from which thing on the table to which, so that it can be seen to move; the table is as it lay
+    right after it. Things are named as moves point at them, those of a seat's own board as `0/cell:3`."""
+    counts: str = ""
+    """The kind of fact by which a round is counted: clients show it goal by goal, as the sheets stood before it."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """The rule that a question is about, by the name of its frame, so that the rules open there."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,6 @@ class Measure:
     worth: Mapping[int, int]
     told: Mapping[int, Text]
     decides: Text
-    rule: str
 
 
 def decided(seats: Sequence[int], measures: Sequence[Measure]) -> list[Text]:
@@ -36,26 +35,12 @@ def decided(seats: Sequence[int], measures: Sequence[Measure]) -> list[Text]:
         left = [seat for seat in tied if measure.worth[seat] == best]
         if same and len(left) < len(tied):
             out.append(say("{who} are tied with {what}", who=_names(tied), what=all_of(same)))
-            out.append(
-                say(
-                    "{decides} ({rule}): {counts}",
-                    decides=measure.decides,
-                    rule=measure.rule,
-                    counts=told_by(measure, tied),
-                )
-            )
+            out.append(say("{decides}: {counts}", decides=measure.decides, counts=told_by(measure, tied)))
         tied = left
         same.append(measure.told[tied[0]])
         if len(tied) == 1:
             return out
-    out.append(
-        say(
-            "{who} are tied with {what} and share the win ({rule})",
-            who=_names(tied),
-            what=all_of(same),
-            rule=measures[-1].rule,
-        )
-    )
+    out.append(say("{who} are tied with {what} and share the win", who=_names(tied), what=all_of(same)))
     return out
 
 

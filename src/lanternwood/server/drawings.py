@@ -1,13 +1,15 @@
 """A game's plain-text drawing as parts of a page: forests as tables, the pond as a list, the rest as lines.
 
 Nothing here knows a rule. A drawing shows a board as a line of column numbers with numbered rows below it, and a ring
-as `name (number:letter)` again and again; what letters and names stand for is in the game's box. What a part is can be
-seen from the drawing as the game made it, what it says is read from the same drawing told in the reader's language.
+as `name [what lies behind it]` again and again; what letters and names stand for is in the game's box. What a part is
+can be seen from the drawing as the game made it, what it says is read from the same drawing told in the reader's
+language.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,32 +18,39 @@ from lanternwood.server.shown import Tell
 
 COLUMNS = re.compile(r"\s+-?\d+(?:\s+-?\d+)*")
 ROW = re.compile(r"\s*(-?\d+)((?:\s+\S)+)")
-RING = re.compile(r"(\S+) \((\d+):(\S)\)")
+RING = re.compile(r"([^\[\],:]+) \[([^\]]*)\]")
 
 Cell = tuple[int, int]
 
 
 @dataclass
 class Board:
-    """A board with coordinates: a letter for each square."""
+    """A board with numbered rows and columns: a letter for each square."""
 
     caption: str
     columns: list[int]
     rows: list[tuple[int, list[str]]] = field(default_factory=list)
     mine: bool = False
+    corner: Cell = (1, 1)
+    """What moves call the square in its row 1 and column 1."""
 
     @property
     def squares(self) -> dict[Cell, str]:
-        return {(r, c): letter for r, row in self.rows for c, letter in zip(self.columns, row, strict=False)}
+        """Letters by what moves call their squares."""
+        down, right = self.corner[0] - 1, self.corner[1] - 1
+        return {
+            (r + down, c + right): letter for r, row in self.rows for c, letter in zip(self.columns, row, strict=False)
+        }
 
 
 @dataclass
 class Ring:
-    """Things in turn, each with a numbered space behind it; options point at them by its name."""
+    """Things in turn, each with what lies in the space behind it, as the game calls them and as people read them."""
 
     name: str
     caption: str
-    places: list[tuple[str, str, str]]
+    places: list[tuple[str, str]]
+    told: list[tuple[str, str]]
 
 
 @dataclass
@@ -55,8 +64,8 @@ class Lines:
 Part = Board | Ring | Lines
 
 
-def parts_of(drawing: str, told: str, seat: int | None) -> list[Part]:
-    """A drawing, cut into its parts, in the words it was told in; boards come in the order of seats."""
+def parts_of(drawing: str, told: str, seat: int | None, corners: Sequence[Cell] = ()) -> list[Part]:
+    """A drawing, cut into its parts, in the words it was told in; boards and corners come in the order of seats."""
     parts: list[Part] = []
     boards = 0
     for line, words in zip(drawing.splitlines(), told.splitlines(), strict=True):
@@ -68,16 +77,21 @@ def parts_of(drawing: str, told: str, seat: int | None) -> list[Part]:
             caption = last.lines.pop()
             if not last.lines:
                 parts.pop()
-            parts.append(Board(caption, [int(n) for n in line.split()], mine=boards == seat))
+            corner = corners[boards] if boards < len(corners) else (1, 1)
+            parts.append(Board(caption, [int(n) for n in line.split()], mine=boards == seat, corner=corner))
             boards += 1
         elif len(RING.findall(line)) > 1:
             name, caption = line.partition(":")[0].lower(), words.partition(":")[0]
-            parts.append(Ring(name, caption, RING.findall(line)))
+            parts.append(Ring(name, caption, _places(line), _places(words)))
         elif isinstance(last, Lines) and last.notes == line.startswith(" "):
             last.lines.append(words.strip())
         else:
             parts.append(Lines([words.strip()], line.startswith(" ")))
     return parts
+
+
+def _places(line: str) -> list[tuple[str, str]]:
+    return [(thing.strip(), what) for thing, what in RING.findall(line.partition(":")[2])]
 
 
 def letters_of(game: Game, tell: Tell) -> dict[str, str]:
@@ -86,9 +100,10 @@ def letters_of(game: Game, tell: Tell) -> dict[str, str]:
 
 
 def shapes_of(game: Game, tell: Tell) -> dict[str, dict[str, Any]]:
-    """Shapes by id: their names and squares."""
+    """Shapes by id and by name: their names and squares."""
     shapes = game.shown.box(game.box()).get("shapes", [])
-    return {shape["id"]: {"name": tell(shape["name"]), "cells": shape["cells"]} for shape in shapes}
+    known = [(shape, {"name": tell(shape["name"]), "cells": shape["cells"]}) for shape in shapes]
+    return {str(shape[key]): said for shape, said in known for key in ("id", "name")}
 
 
 @dataclass(frozen=True)

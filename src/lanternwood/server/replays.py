@@ -69,7 +69,7 @@ async def replay(call: Call) -> Response:
         last=last,
         turns=_turns(table, step),
         lines=lines,
-        parts=parts_told(table.game, table.game.shown.draw(state, None), None, tell),
+        parts=parts_told(table.game, state, None, tell),
         scores=[(name_of(table, seat, tell), score) for seat, score in enumerate(state.scores())],
         levels=levels(),
         level=LEVEL,

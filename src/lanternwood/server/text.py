@@ -82,7 +82,7 @@ def table_page(
     asked = [other for other in table.state.asked if other != NATURE]
     mine = [] if watching else call.caller.seats_at(table)
     link = f"{call.request.base_url}t/{table.match}"
-    parts = parts_told(table.game, drawing, seat, tell)
+    parts = parts_told(table.game, state, seat, tell)
     return page(
         call,
         "table.html",

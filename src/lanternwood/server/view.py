@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
-from lanternwood.core.frame import NATURE
+from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game
 from lanternwood.core.scores import Option
-from lanternwood.core.text import all_of, seat_text
+from lanternwood.core.text import N_, all_of, say, seat_text
 from lanternwood.match.table import Table
 from lanternwood.server.drawings import (
     Board,
@@ -34,7 +35,6 @@ class Turn:
 
     seat: int | None
     name: str
-    words: list[str] = field(default_factory=list)
     facts: list[str] = field(default_factory=list)
 
 
@@ -54,10 +54,21 @@ def log_of(table: Table, seat: int | None, tell: Tell) -> Log:
         who = None if line["seat"] == NATURE else int(line["seat"])
         if not log or log[-1].seat != who:
             log.append(Turn(who, "" if who is None else name_of(table, who, tell)))
-        if line["words"]:
-            log[-1].words.append(line["words"])
         log[-1].facts += line["facts"]
+    for turn in log:
+        turn.facts = counted_facts(turn.facts, tell)
     return log
+
+
+def counted_facts(facts: list[str], tell: Tell) -> list[str]:
+    """What happened, in order; the same thing several times running is said once, and how often."""
+    return [
+        tell(say(TIMES[min(n, len(TIMES) - 1)], fact=fact, n=n)) if n > 1 else fact
+        for fact, n in ((fact, len(list(same))) for fact, same in groupby(facts))
+    ]
+
+
+TIMES = ("", "", N_("{fact}, twice"), N_("{fact}, three times"), N_("{fact}, four times"), N_("{fact}, {n} times"))
 
 
 def name_of(table: Table, seat: int, tell: Tell) -> str:
@@ -80,7 +91,6 @@ class Space:
 
     thing: str
     picture: Mini | None
-    number: str
     letter: str
     word: str
 
@@ -98,10 +108,11 @@ class Shown:
     letters: dict[str, str] = field(default_factory=dict)
 
 
-def parts_told(game: Game, drawing: str, seat: int | None, tell: Tell) -> list[Shown]:
-    """The parts of a drawing; one's own board comes before the others'."""
+def parts_told(game: Game, s: State, seat: int | None, tell: Tell) -> list[Shown]:
+    """The parts of a table's drawing; one's own board comes before the others'."""
     letters, shapes = letters_of(game, tell), shapes_of(game, tell)
-    shown = [_shown(part, letters, shapes) for part in parts_of(drawing, tell(drawing), seat)]
+    drawing, corners = game.shown.draw(s, seat), [game.shown.corner(s, place) for place in range(int(s.seats))]
+    shown = [_shown(part, letters, shapes) for part in parts_of(drawing, tell(drawing), seat, corners)]
     return sorted(shown, key=lambda part: (part.board is not None) * (1 if part.board and part.board.mine else 2))
 
 
@@ -109,15 +120,10 @@ def _shown(part: Part, letters: dict[str, str], shapes: dict[str, dict[str, Any]
     if isinstance(part, Board):
         return Shown("board", part.caption, board=part, letters=letters)
     if isinstance(part, Ring):
+        signs = {word: letter for letter, word in letters.items()}
         spaces = [
-            Space(
-                str(shapes.get(thing, {}).get("name", thing)),
-                shape_picture(shapes[thing]["cells"]) if thing in shapes else None,
-                number,
-                letter,
-                letters.get(letter, letter),
-            )
-            for thing, number, letter in part.places
+            Space(said, shape_picture(shapes[thing]["cells"]) if thing in shapes else None, signs.get(word, ""), word)
+            for (thing, _), (said, word) in zip(part.places, part.told, strict=True)
         ]
         return Shown("ring", part.caption, part.name, spaces=spaces)
     assert isinstance(part, Lines)

@@ -91,8 +91,8 @@ def test_dismiss_takes_all_of_a_type_in_a_chapter():
     assert words(s) == ["dismiss artifact 1", "dismiss potion 1", "dismiss artifact 2", "dismiss scroll 2"]
     assert refused(s, "dismiss scroll 1") == "WK-26"
     one = s.clone()
-    assert "seat 1 dismisses from Chapter 2: Scroll" in told(one, "dismiss scroll 2")
-    assert "seat 1 dismisses from Chapter 1: 3 times Artifact" in told(s, "dismiss artifact 1")
+    assert "seat 1 dismisses from Chapter 2: 1 Scroll" in told(one, "dismiss scroll 2")
+    assert "seat 1 dismisses from Chapter 1: 3 Artifacts" in told(s, "dismiss artifact 1")
     assert circle(s, 0) == "P | A S"
     assert discard(s).endswith("A A A")
 

@@ -239,7 +239,7 @@ def test_a_tie_goes_to_more_curses():
     assert s.winners() == (1,)
     assert GAME.words.decided(s) == [
         "seat 1 and seat 2 are tied with 16 points",
-        "the most defeated curses win (WK-53): seat 1 has 2 defeated curses and seat 2 has 3 defeated curses",
+        "the most defeated curses win: seat 1 has 2 defeated curses and seat 2 has 3 defeated curses",
     ]
 
 
@@ -335,7 +335,7 @@ def test_then_to_curses():
     assert s.winners() == (1,), "two curses beat one"
     assert GAME.words.decided(s)[-2:] == [
         "seat 2 and seat 3 are tied with 4 components in the circle and 9 points",
-        "the most defeated curses win (WK-55): seat 2 has 2 defeated curses and seat 3 has 1 defeated curse",
+        "the most defeated curses win: seat 2 has 2 defeated curses and seat 3 has 1 defeated curse",
     ]
 
 
@@ -343,7 +343,7 @@ def test_then_to_curses():
 def test_still_tied_they_share():
     s = caught("circle 1: A | -\ncircle 2: P | -\ncircle 3: A A | -")
     assert s.winners() == (0, 1)
-    assert GAME.words.decided(s)[-1].endswith("0 points and 0 defeated curses and share the win (WK-55)")
+    assert GAME.words.decided(s)[-1].endswith("0 points and 0 defeated curses and share the win")
 
 
 @rule("WK-56", "A-11")
@@ -351,7 +351,7 @@ def test_nobody_wins_if_all_are_guilty():
     piles = "pile 1: vampire; catnap\npile 2: ghost; mirror\npile 3: breadhead"
     s = caught(f"circle 3: A A A A A | -\n{piles}")
     assert s.scores() == (14, 14, 10)
-    assert GAME.words.decided(s) == ["everybody is guilty: nobody wins (WK-56)"]
+    assert GAME.words.decided(s) == ["everybody is guilty: nobody wins"]
     assert s.winners() == ()
 
 

@@ -179,7 +179,10 @@ def test_why_not_after_the_end():
 def test_the_table_as_text_says_what_is_in_force_and_what_pays_more():
     top = "centre: fuzzball ghost mirror\ndiscard: A A A F F F P P P S S S\n"
     text = GAME.shown.draw(table(f"{top}options: chaos=3\ncats: 2\nchaos: M2"), 0)
-    assert "Chapter 1: Fuzzball (A P S S) for 6, and 1 for each F left" in text
+    assert (
+        "Chapter 1: Fuzzball for 1 Artifact, 1 Potion and 2 Scrolls, worth 6 points, and 1 for each Familiar left"
+        in text
+    )
     assert text.count("In force: ") == 1, "the second step of Tumbling Discards happened once"
     assert "In force: Whenever a curse is defeated, every kitten picks a card of the discard pile." in text
     assert "In force: Swat may discard two or three" in GAME.shown.draw(table(f"{top}options: new_rules=yes\nrule: N5"))
@@ -198,7 +201,7 @@ def test_the_table_as_text_after_the_professor_came():
 def test_the_table_as_text():
     s = table("token 2: swat\npile 3: snail P")
     text = GAME.shown.draw(s, 0)
-    assert "Chapter 1: Vampire (F F P P) for 8" in text
+    assert "Chapter 1: Vampire for 2 Familiars and 2 Potions, worth 8 points" in text
     assert "Seat 2, Easa: 0 points, token on Swat" in text
     assert "Seat 1 (you), BaeBae: 0 points, no spell covered" in text
     assert "Your Extra Credit: 5 points for three or more" in text

@@ -74,9 +74,7 @@ def test_beds_without_a_free_room_set_nothing_off():
     s.telling = True
     play(s, "place button a", "main")
     assert asks(s) == "Turn"  # the action was skipped
-    assert [GAME.words.tell(s, fact) for fact in s.facts][
-        -1
-    ] == "seat 1 has no free room, so no bed can be built (RW-49)"
+    assert [GAME.words.tell(s, fact) for fact in s.facts][-1] == "seat 1 has no free room, so no bed can be built"
     assert refused(s, "bed") == "RW-49"
 
 

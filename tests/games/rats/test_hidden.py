@@ -73,7 +73,7 @@ def test_draws_are_told_to_the_one_who_draws():
     assert [GAME.words.tell(s, fact) for fact in s.facts if fact.seen_by(None)].count(
         "seat 1 draws from the basic deck"
     ) == 2
-    assert sum("B20" in text for text in facts(s)) == 1
+    assert sum(s.box.names.sources[s.box.names.numbers["B20"]] in text for text in facts(s)) == 1
 
 
 def test_cards_taken_openly_stay_known():

@@ -97,9 +97,7 @@ def test_ties_go_to_the_first_in_turn_order():
     assert table(text, seats=3).winners() == (2,)
     tied, order = GAME.words.decided(table(text, seats=3))
     assert tied == "seat 2 and seat 3 are tied with 31 points"
-    assert order.startswith(
-        "the first in turn order wins (RW-113): seat 2 has place 2 in turn order and seat 3 has place 1"
-    )
+    assert order.startswith("the first in turn order wins: seat 2 has place 2 in turn order and seat 3 has place 1")
     assert table(text.replace("order: 3 2 1", "order: 1 2 3"), seats=3).winners() == (1,)
     assert GAME.words.decided(table(text.replace("points 3: 30", "points 3: 29"), seats=3)) == []
     assert table("points 1: 20").winners() == ()  # not before the end

@@ -89,7 +89,7 @@ def test_the_end_is_worked_out():
         ("round: 0", "should be a whole number from 1 to 1000000"),
         ("forest 1: x", "unknown line 'forest 1'"),
         ("then: spin 2; fly", "then: unknown move 'fly'"),
-        ("then: spin 2; move E.a1", "E.a1 is not next to E.START"),
+        ("then: spin 2; move E.a1", "this space is not next to yours"),
         ("options: max_rounds=many", "a whole number from 0"),
         ("baker: W.HOME\nsoldier: N.HOME\nfarmer: E.HOME\nactions: 1 of 2", "actions: nobody acts after the end"),
         ("wisp: N.a1\nlast: flip N\nbanish: open", "a spin has been made; say what is left of it"),
@@ -171,9 +171,9 @@ def test_the_log_tells_what_happened():
     told = [VALE.words.tell(s, fact) for fact in s.facts]
     assert told == [
         "seat 1 spins 4: 4 actions",
-        "seat 1 crosses the river to N.c1",
-        "seat 1 swaps the panels of fields E and S",
-        "seat 1 turns the panel of field N around",
+        "seat 1 crosses the river to the inner east space of the north field",
+        "seat 1 swaps the east and the south panel",
+        "seat 1 turns the north panel around",
         "seat 1 leaves the wisp where it is",
     ]
     assert all(isinstance(text, Text) for text in told)
@@ -185,7 +185,7 @@ def test_the_log_tells_what_happened():
 def test_the_sheet_says_how_far_everyone_is():
     s = table("baker: W.HOME\nsoldier: S.a1\nfarmer: W.a1 asleep")
     lines = [[part.text for line in sheet.lines for part in line.parts] for sheet in VALE.shown.score(s)]
-    assert lines[0] == ["stands on W.HOME", "at home"]
+    assert lines[0] == ["at home", "at home"]
     assert lines[1][1].startswith("trapped in shadow, ")
     assert lines[2][1].startswith("asleep, ")
     assert lines[3][1:] == ["1 villager asleep", "1 villager at home"]
@@ -201,7 +201,7 @@ def test_the_picture_shows_light_shadow_and_sleepers():
     drawn = VALE.shown.draw(s, BAKER)
     assert "^B" in drawn
     assert "of" in drawn
-    assert "A B C D" in drawn
+    assert "A, B, C, D" in drawn
     assert drawn.count("#") == 11  # ten spaces and the legend
 
 
@@ -275,7 +275,7 @@ def test_wv_37_a_banishing_from_home_has_used_the_one_action():
 @pytest.mark.rule("WV-32")
 def test_wv_32_the_drawing_names_a_charm_on_a_villager():
     s = table("soldier: S.START asleep\nlast: sleep soldier\nturn: baker\nactions: 3 of 3")
-    assert "Last charm: sleep soldier" in get("vale").shown.draw(s)
+    assert "Last charm: the soldier fell asleep" in get("vale").shown.draw(s)
 
 
 def test_what_the_race_lacks_is_refused_with_its_rule():

@@ -148,9 +148,7 @@ def test_ties_are_broken_by_trees_of_all_groups_then_shared():
     tie = "meadow 1: hedgehog\nmeadow 2: hedgehog\nmeadow 3: red"
     shared = table(f"phase: scoring\n{tie}")
     assert shared.winners() == (0, 1)
-    assert GAME.words.decided(shared) == [
-        "seat 1 and seat 2 are tied with 1 point and 3 trees and share the win (WH-71)"
-    ]
+    assert GAME.words.decided(shared) == ["seat 1 and seat 2 are tied with 1 point and 3 trees and share the win"]
     assert table(f"phase: scoring\n{tie}\nwoods 2 2: twin").winners() == (1,), "unfinished groups count"
     more = (
         "woods 1 1: heart twin\nwoods 1 2: chickadee twin\nwoods 1 3: twin\n"
@@ -158,7 +156,7 @@ def test_ties_are_broken_by_trees_of_all_groups_then_shared():
     )
     s = table(f"phase: scoring\n{tie}\n{more}")
     assert s.winners() == (0,), "10 trees to 9"
-    assert GAME.words.decided(s)[1] == "the most trees win (WH-71): seat 1 has 10 trees and seat 2 has 9 trees"
+    assert GAME.words.decided(s)[1] == "the most trees win: seat 1 has 10 trees and seat 2 has 9 trees"
 
 
 # Tranquil Heart

@@ -47,7 +47,7 @@ def test_wolves_leave_the_hands_and_are_replaced_the_first_players_first():
     assert seen(s)["prowling"] == ["wolf-1", "wolf-2"]
     assert s.asked == (NATURE,)
     said = facts(s, "deal deer", "deal wolf-7")
-    assert any("WH-77" in one for one in said)
+    assert any("prowls in the middle" in one for one in said)
     play(s, "deal deer")
     assert seen(s)["prowling"] == ["wolf-1", "wolf-2", "wolf-7"]
     assert seen(s, 0)["hand"] == ["deer", "deer", "red", "red", "red", "red", "red"]

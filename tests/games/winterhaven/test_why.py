@@ -32,7 +32,7 @@ def test_a_group_says_which_of_my_cards_cannot_go_there():
     rule_number, text = why(s, "0/woods:2")
     assert rule_number == "WH-25"
     assert "Deer: deer enter a woods two at a time" in text
-    assert "Gray squirrel: woods 2 has 2 of the 3 trees it needs (WH-20)" in text
+    assert "Gray squirrel: woods 2 has 2 of the 3 trees it needs" in text
     full = table("phase: plan\nwoods 1 1: heart | red red red\nmeadow 1: red rabbit\nplant 1: jay")
     assert why(full, "0/woods:1") is None, "a tree can be planted there"
     play(full, "plant jay 2")
@@ -45,7 +45,7 @@ def test_a_creature_says_why_no_woods_takes_it():
     assert why(s, "0/meadow:rabbit") is None
     rule_number, text = why(s, "0/meadow:gray")
     assert rule_number == "WH-23"
-    assert "woods 1: red and gray squirrels never share a woods (WH-23)" in text
+    assert "woods 1: red and gray squirrels never share a woods" in text
     assert "woods 2 has 2 of the 3 trees" in text
     assert why(s, "0/meadow:deer")[0] == "WH-25"
     assert why(s, "0/meadow:hedgehog")[0] == "WH-26"
@@ -63,7 +63,7 @@ def test_moves_of_another_phase_name_what_is_going_on():
 
 def test_who_is_not_asked_learns_whose_turn_it_is_and_no_secret():
     s = table("phase: steal\nthieves 1: fox-1\nmeadow 2: red")
-    assert why(s, "discard", 1) == ("WH-33", "seat 2 is not asked now; seat 1 is: thieves act now, one by one")
+    assert why(s, "discard", 1) == ("WH-33", "it is the turn of seat 1: thieves act now, one by one")
     draft = dealt(3)
     play(draft, "2: " + GAME.words.describe(draft, 1, int(draft.moves(1)[0])).words)
     assert why(draft, "pick red", 1) == ("WH-07", "you have answered; still to answer: seat 1 and seat 3")
@@ -73,7 +73,7 @@ def test_who_is_not_asked_learns_whose_turn_it_is_and_no_secret():
     play(plan, "1: plant jay 1", "1: ready")
     play(other, "1: plant jay 2", "1: ready")
     assert why(plan, "ready", 2) == why(other, "ready", 2)
-    assert "seat 2 is: " in why(plan, "ready", 2)[1]
+    assert "it is the turn of seat 2: " in why(plan, "ready", 2)[1]
 
 
 def test_things_while_stealing_and_hunting():

@@ -33,7 +33,7 @@ def test_the_drawing_shows_discards_the_paw_and_the_end_of_a_round():
     assert "Discarded" not in drawn
     play(s, 1, "deal")
     drawn = GAME.shown.draw(s)
-    assert "Discarded, face up: J2" in drawn
+    assert "Discarded, face up: 2 jacks" in drawn
     s.ending = True
     assert (
         "A square is full: one more turn for those who are still to come in this round, up to seat 1"

@@ -115,7 +115,7 @@ BAD = [
     ("forest 2 hidden:", "forest 3:\n  C\nforest 2 hidden:", 17, "'forest 3': expected a seat from 1 to 2"),
     ("forest 2 hidden:", "forest:\n  C\nforest 2 hidden:", 17, "'forest': expected a seat from 1 to 2"),
     ("forest 2 hidden:", "trees: 3\nforest 2 hidden:", 17, "unknown line 'trees': this table knows"),
-    ("turn: 1", "turn: 1\nthen: take 5", 8, "then: 'take 5': no wisp lies on space 5 (WW-28)"),
+    ("turn: 1", "turn: 1\nthen: take 5", 8, "then: 'take 5': no wisp lies there (WW-28)"),
     ("J1 W2", "J1 W2 J1", 11, "discards: J stands there twice"),
     ("pond: J W O H . . . .", "pond:\n  J W O H . . . .", 11, "what belongs to 'pond:' stands in the same line"),
     ("turn: 1", "turn: 1\nthen: take 5;", 8, "then: nothing stands before or after a ';'"),

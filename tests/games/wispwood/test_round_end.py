@@ -119,7 +119,7 @@ def test_a_cat_moves_to_a_tree_of_its_own_forest_or_stays():
 @rule("WW-47", "WW-48", "WW-49")
 def test_e16_the_tile_the_cat_left_goes_back_too():
     s = example("e16-moved-cat")
-    assert {line.name.split()[0]: line.points for line in GAME.shown.score(s)[0].lines}["T2"] == 1
+    assert {line.name: line.points for line in GAME.shown.score(s)[0].lines}["One Grove to Rule …"] == 1
     supply = s.supply
     play(s, 0, "cat 0,0")
     play(s, 1, "stay")

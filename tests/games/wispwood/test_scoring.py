@@ -12,7 +12,8 @@ ALMOST = f"forest 1:\n  {FULL} ."
 
 def lines(s, seat):
     """The score sheet: card by card and the bonus."""
-    return {line.name.split()[0]: line.points for line in GAME.shown.score(s)[seat].lines}
+    ids = {card.name: card.id for card in BOX.cards}
+    return {ids.get(line.name, line.name.split()[0]): line.points for line in GAME.shown.score(s)[seat].lines}
 
 
 @rule("WW-55")
@@ -172,7 +173,7 @@ def test_e17_a_tie_goes_to_more_full_squares_then_it_is_shared():
     assert winners("180 180", "2 1") == (0,)
     assert decided("180 180", "2 1") == [
         "seat 1 and seat 2 are tied with 180 points",
-        "the most rounds with a full square win (WW-61): seat 1 has 2 rounds with a full square and "
+        "the most rounds with a full square win: seat 1 has 2 rounds with a full square and "
         "seat 2 has 1 round with a full square",
     ]
     assert decided("180 179", "0 3") == []

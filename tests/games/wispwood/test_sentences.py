@@ -10,33 +10,33 @@ from tests.games.wispwood.table import BOX, GAME, table
 
 
 def sheet(text: str, name: str) -> list[str]:
-    line = next(line for line in GAME.shown.score(table(text))[0].lines if line.name.startswith(name))
+    line = next(line for line in GAME.shown.score(table(text))[0].lines if line.name == BOX.cards[BOX.card(name)].name)
     return [part.text for part in line.parts]
 
 
 def test_one_jack_makes_and_two_jacks_make() -> None:
-    assert sheet("forest 1:\n  C J", "J1") == ["1 jack makes 4: 0,1"]
-    assert sheet("round: 2\nforest 1:\n  C J . J", "J1") == ["2 jacks make 9: 0,1 0,3"]
+    assert sheet("forest 1:\n  C J", "J1") == ["1 jack makes 4"]
+    assert sheet("round: 2\nforest 1:\n  C J . J", "J1") == ["2 jacks make 9"]
     assert sheet("goals: J3 W1 O3 H1 T1\nforest 1:\n  C O", "O3") == [
-        "orb 0,1: you own fewest jacks (0), so an orb is worth 5"
+        "an orb: you own fewest jacks (0), so an orb is worth 5"
     ]
     assert "fewest witches (0)" in sheet("goals: J3 W1 O3 H1 T1\nforest 1:\n  C O\n  J .", "O3")[0]
 
 
-def test_spoiled_jacks_name_all_that_spoil_them() -> None:
+def test_spoiled_jacks_say_how_many_spoil_them() -> None:
     assert sheet("goals: J2 W1 O1 H1 T1\nforest 1:\n  C . .\n  J J J", "J2")[1] == (
-        "jack 1,1 does not count: in its row or column are the jacks 1,0 1,2"
+        "a jack does not count: in its row or column are 2 others"
     )
     assert sheet("round: 2\ngoals: J4 W1 O1 H1 T1\nforest 1:\n  C . . J\n  J J J .", "J4") == [
-        "jack 0,3 does not count: it is alone",
-        "jack 1,0 does not count: 1,0 1,1 1,2 are a group of 3",
+        "a jack does not count: it is alone",
+        "a jack does not count: it is in a group of 3",
     ]
 
 
-def test_trees_that_pay_are_named() -> None:
-    assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "T2") == ["largest group, 2 trees: 0,1 1,1"]
-    assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "H2") == ["heart 1,0: 1 tree beside it: 1,1"]
-    assert sheet("goals: J1 W1 O1 H2 T1\nforest 1:\n  C . .\n  T T T", "T1") == ["a row holds 3 trees: 1,0 1,1 1,2"]
+def test_trees_that_pay_are_counted() -> None:
+    assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "T2") == ["largest group, 2 trees"]
+    assert sheet("goals: J1 W1 O1 H2 T2\nforest 1:\n  C T\n  H T", "H2") == ["a heart: 1 tree beside it"]
+    assert sheet("goals: J1 W1 O1 H2 T1\nforest 1:\n  C . .\n  T T T", "T1") == ["a row holds 3 trees"]
 
 
 def test_the_table_says_what_cards_pay() -> None:

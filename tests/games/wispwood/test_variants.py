@@ -33,7 +33,13 @@ def test_without_the_tree_goal_trees_score_nothing_but_hearts_see_them():
     forest = "forest 1:\n  C T H\n  T T T"
     s = table(f"options: tree_goal=off\ngoals: J1 W1 O1 H2\n{forest}")
     assert forest_points(s, 0) == 4
-    assert [line.name.split()[0] for line in GAME.shown.score(s)[0].lines] == ["J1", "W1", "O1", "H2", "full"]
+    assert [line.name for line in GAME.shown.score(s)[0].lines] == [
+        "Pumpkin Patchwork",
+        "Corner to Corner",
+        "Merry Glow Round",
+        "Within Reach",
+        "full square",
+    ]
     assert forest_points(table(f"goals: J1 W1 O1 H2 T2\n{forest}"), 0) == 4 + 4
 
 

@@ -41,6 +41,11 @@ export function signed(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
+/** A total as a number again; where nothing is counted all are alike. */
+export function amount(row: Row): number {
+  return Number(row.total.replace("−", "-")) || 0;
+}
+
 function tilesOf(line: LineShown | undefined): string[] {
   return (line?.parts ?? []).filter((part) => part.points).flatMap((part) => part.tiles);
 }
@@ -54,7 +59,7 @@ export function column(numbers: readonly number[], more: (at: number) => Partial
 
 /** Rows in the order of the result: winners first, then by points. */
 export function ordered(rows: Row[]): Row[] {
-  return [...rows].sort((a, b) => Number(b.won) - Number(a.won) || Number(b.total) - Number(a.total));
+  return [...rows].sort((a, b) => Number(b.won) - Number(a.won) || amount(b) - amount(a));
 }
 
 /** The table of any game, from its score sheets. */

@@ -23,6 +23,7 @@ from lanternwood.games.rats.words.names import (
     SKILL_IDS,
     SPACE_IDS,
     TOKEN_IDS,
+    door_name,
     source_name,
     with_effect,
 )
@@ -60,7 +61,9 @@ ACTION = same("action", ACTION_IDS, lambda names: list(names.actions))
 SECTOR = in_box("sector", 6, lambda names: names.sector_ids, "acorn", lambda names: list(names.sectors))
 POTION = in_box("potion", c.POTIONS, lambda names: names.potion_ids, "PO1", lambda names: list(names.potions))
 ABILITY = in_box("ability", c.ABILITY_COUNT, lambda names: names.ability_ids, "AB1")
-DOOR = in_box("id", c.MOST_DOORS, lambda names: names.door_ids, "D1")
+DOOR = replace(
+    in_box("id", c.MOST_DOORS, lambda names: names.door_ids, "D1"), says=lambda s, seat, n: door_name(s.box, n)
+)
 TILE = in_box("id", c.MOST_TILES, lambda names: names.tile_ids, "DT01")
 ROOM = in_box("room", c.MOST_ROOMS, lambda names: names.room_ids, "KIT", lambda names: list(names.rooms))
 TO_ROOM = replace(ROOM, name="to", like="DIN")
@@ -127,7 +130,7 @@ MOVES.add("dig", text=N_("dig the next room"), points=("{me}/room",))
 MOVES.add("bed", text=N_("build the next bed"), points=("{me}/bed",))
 MOVES.add("take {source}", TOLD_CARD, text=N_("take {source}"), points=("display:{source}",))
 MOVES.add("draw {deck}", DECK, text=N_("draw from {deck}"), points=("deck:{deck}",))
-MOVES.add("open {id}", DOOR, text=N_("open door {id}"), points=("door:{id}",))
+MOVES.add("open {id}", DOOR, text=N_("open {id}"), points=("door:{id}",))
 MOVES.add("go {room}", ROOM, text=N_("go to {room}"), points=("room:{room}",))
 MOVES.add("reveal {room}", ROOM, text=N_("reveal the mission card in {room}"), points=("room:{room}:mission",))
 MOVES.add("guest {room}", ROOM, text=deeds.taking_a_guest, points=deeds.guest_of_room)

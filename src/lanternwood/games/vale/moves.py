@@ -12,6 +12,7 @@ from lanternwood.core.kinds import Arg, Kinds, Numbers, counted, listed, seated,
 from lanternwood.core.text import N_, Text, say
 from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.rules.lamp import PAIRS, PLACES
+from lanternwood.games.vale.words.spaces import field_name, to_space
 
 if TYPE_CHECKING:
     from lanternwood.games.vale.rules.state import Vale
@@ -48,8 +49,17 @@ def _read_pair(s: Vale, seat: int, words: str) -> int:
     return PAIRS.index((one, other))
 
 
-SPACE: Arg[Vale] = Arg("at", int(PLACES), lambda s, seat, n: s.box.rows.names[n], _read_space, "E.a3")
-SLOT: Arg[Vale] = listed("slot", 4, lambda s: s.box.rows.fields, like="N")
+SPACE: Arg[Vale] = Arg(
+    "at",
+    int(PLACES),
+    lambda s, seat, n: s.box.rows.names[n],
+    _read_space,
+    "E.a3",
+    lambda s, seat, n: to_space(s.box.rows, n),
+)
+SLOT: Arg[Vale] = listed(
+    "slot", 4, lambda s: s.box.rows.fields, lambda s: [field_name(s.box.rows, field) for field in range(4)], like="N"
+)
 PAIR: Arg[Vale] = Arg("pair", len(PAIRS), _write_pair, _read_pair, "N E", words=2)
 PANEL: Arg[Vale] = listed("panel", 4, lambda s: s.box.rows.panel_ids, like="A")
 VILLAGER: Arg[Vale] = listed("villager", VILLAGERS, lambda s: s.box.rows.piece_ids[:VILLAGERS], like="baker")
@@ -59,17 +69,17 @@ VILLAGER: Arg[Vale] = listed("villager", VILLAGERS, lambda s: s.box.rows.piece_i
 
 def _move(s: Vale, seat: int, numbers: Numbers) -> Text:
     place = numbers["at"]
-    at = s.box.rows.names[place]
+    to = to_space(s.box.rows, place)
     if place % SPACES == HOME:
         return say("go home")
     if 0 <= seat < s.seats and int(s.places[seat]) // SPACES != place // SPACES:
-        return say("cross the river to {at}", at=at)
-    return say("go to {at}", at=at)
+        return say("cross the river {to}", to=to)
+    return say("go {to}", to=to)
 
 
 def _swap(s: Vale, seat: int, numbers: Numbers) -> Text:
-    one, other = _write_pair(s, seat, numbers["pair"]).split()
-    return say("swap the panels of fields {one} and {other}", one=one, other=other)
+    one, other = (field_name(s.box.rows, field) for field in PAIRS[numbers["pair"]])
+    return say("swap the {one} and the {other} panel", one=one, other=other)
 
 
 def _swapped(s: Vale, seat: int, numbers: Numbers) -> tuple[str, ...]:
@@ -83,8 +93,9 @@ def _dealt_to(s: Vale) -> str:
 
 
 def _deal(s: Vale, seat: int, numbers: Numbers) -> Text:
-    panel = s.box.rows.panel_ids[numbers["panel"]]
-    return say("panel {panel} lights field {slot}", panel=panel, slot=_dealt_to(s))
+    rows = s.box.rows
+    panel, field = rows.panel_ids[numbers["panel"]], rows.fields.index(_dealt_to(s))
+    return say("panel {panel} lights the {field} field", panel=panel, field=field_name(rows, field))
 
 
 def _wake(s: Vale, seat: int, numbers: Numbers) -> Text:
@@ -101,7 +112,7 @@ def _sleep(s: Vale, seat: int, numbers: Numbers) -> Text:
 
 SHARED: Kinds[Vale] = Kinds("both")
 SHARED.add("move {at}", SPACE, text=_move, points=("space:{at}",))
-SHARED.add("flip {slot}", SLOT, text=N_("turn the panel of field {slot} around"), points=("panel:{slot}",))
+SHARED.add("flip {slot}", SLOT, text=N_("turn the {slot} panel around"), points=("panel:{slot}",))
 SHARED.add("swap {pair}", PAIR, text=_swap, points=_swapped)
 SHARED.add("deal {panel}", PANEL, text=_deal, points=lambda s, seat, numbers: (f"panel:{_dealt_to(s)}",), nature=True)
 
@@ -109,10 +120,10 @@ MOVES: Kinds[Vale] = Kinds("vale")
 MOVES.share(SHARED)
 MOVES.add("wake {villager}", VILLAGER, text=_wake, points=("piece:{villager}",))
 MOVES.add("sleep {villager}", VILLAGER, text=_sleep, points=("piece:{villager}",))
-MOVES.add("teleport {at}", SPACE, text=N_("teleport to {at}"), points=("space:{at}",))
+MOVES.add("teleport {at}", SPACE, text=N_("teleport {at}"), points=("space:{at}",))
 MOVES.add("pass", text=N_("stay at home and do nothing"))
 MOVES.add("leave", text=N_("leave the wisp where it is"), points=("piece:wisp",))
-MOVES.add("banish {at}", SPACE, text=N_("put the wisp on {at}"), points=("space:{at}", "piece:wisp"))
+MOVES.add("banish {at}", SPACE, text=N_("move the wisp {at}"), points=("space:{at}", "piece:wisp"))
 MOVES.add("spin {n}", counted("n", 4), text=N_("the toppet shows {n}"), points=("toppet",), nature=True)
 
 RACE_MOVES: Kinds[Vale] = Kinds("vale-race")

@@ -6,15 +6,17 @@ move it is counted from the top left of the forest as it lies, because a forest 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lanternwood.core.errors import BadInput
 from lanternwood.core.kinds import Arg, Kinds, Numbers, counted, listed, seated, written
 from lanternwood.core.position import NUMBER
-from lanternwood.core.text import N_, Text, say
+from lanternwood.core.text import N_, Text, all_of, say
 from lanternwood.games.wispwood.content.box import MANY, MOST_CARDS, PIECE_ORDERS, TYPES
 from lanternwood.games.wispwood.content.shapes import LAID, SHAPES, Cell
-from lanternwood.games.wispwood.rules.numbers import CELLS, REACH, SPACES, SPREAD
+from lanternwood.games.wispwood.rules.numbers import CELLS, KINDS, REACH, SPACES, SPREAD
 from lanternwood.games.wispwood.words.wisps import TAKE, TURNED_UP
 
 if TYPE_CHECKING:
@@ -47,6 +49,36 @@ def cell_at(s: Wispwood, seat: int, index: int) -> Cell:
     return index // int(SPREAD) - int(REACH) + top, index % int(SPREAD) - int(REACH) + left
 
 
+def frame(s: Wispwood, seat: int) -> tuple[int, int, int, int]:
+    """The first and the last row and column that a forest can still grow to: the board as it is drawn (WW-34)."""
+    top, left = _origin(s, seat)
+    board = 0
+    for kind in range(int(KINDS)):
+        board |= int(s.boards[seat * int(KINDS) + kind])
+    tall = (board.bit_length() + 7) // 8
+    wide = max((n + 1 for n in range(8) if any(board >> 8 * row + n & 1 for row in range(tall))), default=0)
+    side = int(s.side)
+    return top + tall - side, top + side - 1, left + wide - side, left + side - 1
+
+
+def spot(s: Wispwood, seat: int, cells: Sequence[Cell]) -> Text:
+    """Squares as people find them: rows and columns of the board as it is drawn, counted from 1 at its top left."""
+    top, _, left, _ = frame(s, seat)
+    rows: dict[int, list[int]] = {}
+    for row, column in sorted(cells):
+        rows.setdefault(row - top + 1, []).append(column - left + 1)
+    parts = [
+        say("row {row}, column {column}", row=row, column=columns[0])
+        if len(columns) == 1
+        else say("row {row}, columns {columns}", row=row, columns=all_of(columns))
+        for row, columns in rows.items()
+    ]
+    text = parts[0]
+    for part in parts[1:]:
+        text = say("{first}; {then}", first=text, then=part)
+    return text
+
+
 def _index_of(s: Wispwood, seat: int, cell: Cell) -> int:
     """The other way; a move reaches so far and no further."""
     top, left = _origin(s, seat)
@@ -70,6 +102,14 @@ def _write_square(s: Wispwood, seat: int, index: int) -> str:
     return square(cell_at(s, seat, index))
 
 
+def _say_square(s: Wispwood, seat: int, index: int) -> Text:
+    return spot(s, seat, [cell_at(s, seat, index)])
+
+
+def _say_squares(s: Wispwood, seat: int, index: int) -> Text:
+    return spot(s, seat, cells_of_placement(s, seat, index))
+
+
 def _read_square(s: Wispwood, seat: int, word: str) -> int:
     return _index_of(s, seat, read_square(word))
 
@@ -86,12 +126,19 @@ def _read_squares(s: Wispwood, seat: int, words: str) -> int:
     return laid * CELLS + _index_of(s, seat, (min(r for r, _ in cells), min(c for _, c in cells)))
 
 
-SPACE: Arg[Wispwood] = counted("space", int(SPACES), 0)
+def between(s: Wispwood, space: int) -> dict[str, Text]:
+    """A space of the pond as people find it: by the two shapes it lies between."""
+    names = s.box.rows.shape_names
+    one, other = (names[int(s.ring[place % int(SPACES)])] for place in (space, space + 1))
+    return {"one": one, "other": other}
+
+
+SPACE: Arg[Wispwood] = replace(counted("space", int(SPACES), 0), says=None)
 SHAPE: Arg[Wispwood] = listed(
     "shape", SHAPES, lambda s: s.box.rows.shape_ids, lambda s: s.box.rows.shape_names, like="P2"
 )
-SQUARES: Arg[Wispwood] = Arg("squares", LAID * CELLS, _write_squares, _read_squares, "0,1 1,1", words=0)
-AT: Arg[Wispwood] = Arg("at", CELLS, _write_square, _read_square, "0,1")
+SQUARES: Arg[Wispwood] = Arg("squares", LAID * CELLS, _write_squares, _read_squares, "0,1 1,1", _say_squares, words=0)
+AT: Arg[Wispwood] = Arg("at", CELLS, _write_square, _read_square, "0,1", _say_square)
 RING: Arg[Wispwood] = listed("ring", len(PIECE_ORDERS), lambda s: s.box.rows.ring_names, like="A-B-C-D")
 CARD: Arg[Wispwood] = listed("card", MOST_CARDS, lambda s: s.box.rows.card_ids, like="J1")
 KIND: Arg[Wispwood] = listed("kind", len(TYPES), lambda s: TYPES, like="jack")
@@ -102,12 +149,17 @@ KIND: Arg[Wispwood] = listed("kind", len(TYPES), lambda s: TYPES, like="jack")
 def _take(s: Wispwood, seat: int, numbers: Numbers) -> Text:
     space = numbers["space"]
     kind = int(s.pond[space])
-    return say(TAKE[kind] if kind >= 0 else N_("take the nothing at space {space}"), space=space)
+    nothing = N_("take the nothing between the {one} and the {other}")
+    return say(TAKE[kind] if kind >= 0 else nothing, **between(s, space))
+
+
+def _start(s: Wispwood, seat: int, numbers: Numbers) -> Text:
+    return say("the ghost's cat starts between the {one} and the {other}", **between(s, numbers["space"]))
 
 
 def _lay(s: Wispwood, seat: int, numbers: Numbers) -> Text:
     rows, ring = s.box.rows, numbers["ring"]
-    shapes = " ".join(rows.shape_ids[shape] for shape in rows.rings[ring])
+    shapes = [rows.shape_names[shape] for shape in rows.rings[ring]]
     return say("lay the ring {ring}: {shapes}", ring=rows.ring_names[ring], shapes=shapes)
 
 
@@ -143,11 +195,11 @@ MOVES.add("cat-shape {shape}", SHAPE, text=N_("use the {shape}, hiding your cat"
 MOVES.add("place {squares}", SQUARES, text=N_("lay it on {squares}"), points=_covered)
 MOVES.add("wisp {at}", AT, text=N_("the wisp goes to {at}"), points=("cell:{at}",))
 MOVES.add("trees", text=N_("take a tree turn"))
-MOVES.add("tree {at}", AT, text=N_("plant a tree on {at}"), points=("cell:{at}",))
+MOVES.add("tree {at}", AT, text=N_("plant a tree in {at}"), points=("cell:{at}",))
 MOVES.add("done", text=N_("stop planting"))
 MOVES.add("stay", text=N_("leave your cat where it is"), points=_own_cat)
 MOVES.add("cat {at}", AT, text=N_("move your cat to {at}"), points=("cell:{at}",))
-MOVES.add("ghost {space}", SPACE, text=N_("the ghost's cat starts at space {space}"), points=("pond:{space}",))
+MOVES.add("ghost {space}", SPACE, text=_start, points=("pond:{space}",))
 MOVES.add("ring {ring}", RING, text=N_("the pond is laid {ring}"), points=("pond",), nature=True)
 MOVES.add("goal {card}", CARD, text=_goal, points=("goal:{card}",), nature=True)
 MOVES.add("first {who}", seated("who", 4), text=N_("{who} gets the paw"), points=("seat:{who}",), nature=True)

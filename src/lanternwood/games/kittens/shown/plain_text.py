@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, count, lines_of, say, seat_text
+from lanternwood.core.ties import told_points
 from lanternwood.games.kittens.content.box import Box
 from lanternwood.games.kittens.rules.deck import curses_left
 from lanternwood.games.kittens.rules.numbers import CAUGHT, NONE, TYPES
 from lanternwood.games.kittens.rules.scoring import curse_score
 from lanternwood.games.kittens.rules.state import Kittens
+from lanternwood.games.kittens.words.components import components
 
 EMPTY = "-"
-YOU = N_("{who} (you), {kitten}: {points} points, token on {spell}")
-ONE = N_("{who}, {kitten}: {points} points, token on {spell}")
-YOU_FREE = N_("{who} (you), {kitten}: {points} points, no spell covered")
-ONE_FREE = N_("{who}, {kitten}: {points} points, no spell covered")
+YOU = N_("{who} (you), {kitten}: {points}, token on {spell}")
+ONE = N_("{who}, {kitten}: {points}, token on {spell}")
+YOU_FREE = N_("{who} (you), {kitten}: {points}, no spell covered")
+ONE_FREE = N_("{who}, {kitten}: {points}, no spell covered")
 
 
 def letters(rows: Box, counts: list[int]) -> str:
@@ -45,13 +47,18 @@ def picture(s: Kittens, seat: int | None = None) -> Text:
     lines += _in_force(s)
     for place in range(int(s.seats)):
         lines.append(_who(s, place, seat == place))
-        lines.append(say("  {cards}", cards=circle_line(s, place)))
-    lines.append(
-        say("Discard pile: {cards}", cards=" ".join(s.box.rows.letters[int(card)] for card in s.discard) or EMPTY)
-    )
+        lines += [_chapter(s, place, chapter) for chapter in range(int(s.chapters))]
+    pile = [sum(card == kind for card in s.discard) for kind in range(int(TYPES))]
+    lines.append(say("Discard pile: {cards}", cards=components(s.box.rows, pile)))
     if seat is not None and 0 <= seat < s.seats and s.credits[seat] != NONE:
         lines.append(say("Your Extra Credit: {text}", text=say(s.box.rows.credits[int(s.credits[seat])].text)))
     return lines_of(lines)
+
+
+def _chapter(s: Kittens, seat: int, chapter: int) -> Text:
+    at = seat * 12 + chapter * 4
+    cards = components(s.box.rows, [int(n) for n in s.circle[at : at + int(TYPES)]])
+    return say("  Chapter {chapter}: {cards}", chapter=chapter + 1, cards=cards)
 
 
 def _deck(s: Kittens) -> Text:
@@ -66,8 +73,13 @@ def _deck(s: Kittens) -> Text:
             curses=curses,
         )
     if before:
-        text = N_("Deck: {cards} cards, {curses}. Professor Whispurr is not among the next {before}.")
-        return say(text, cards=left, curses=curses, before=before)
+        return count(
+            left,
+            "Deck: {n} card, {curses}. Professor Whispurr is not among the next {before}.",
+            "Deck: {n} cards, {curses}. Professor Whispurr is not among the next {before}.",
+            curses=curses,
+            before=before,
+        )
     return count(
         left,
         "Deck: {n} card, {curses}. Professor Whispurr is next.",
@@ -83,13 +95,13 @@ def _centre(rows: Box, curse: int, chapter: int) -> Text:
     values = {
         "chapter": chapter + 1,
         "curse": rows.curse_names[curse],
-        "needs": needs(rows, curse),
-        "points": row.points,
+        "needs": components(rows, row.needs),
+        "points": told_points(row.points),
     }
     if row.bonus != NONE:
-        text = N_("Chapter {chapter}: {curse} ({needs}) for {points}, and 1 for each {letter} left")
-        return say(text, letter=rows.letters[row.bonus], **values)
-    return say("Chapter {chapter}: {curse} ({needs}) for {points}", **values)
+        text = N_("Chapter {chapter}: {curse} for {needs}, worth {points}, and 1 for each {card} left")
+        return say(text, card=rows.type_names[row.bonus], **values)
+    return say("Chapter {chapter}: {curse} for {needs}, worth {points}", **values)
 
 
 def _in_force(s: Kittens) -> list[Text]:
@@ -109,7 +121,7 @@ def _who(s: Kittens, place: int, you: bool) -> Text:
     values: dict[str, object] = {
         "who": seat_text(place, N_("Seat {n}")),
         "kitten": s.box.rows.kitten_names[kitten] if kitten != NONE else EMPTY,
-        "points": int(curse_score(s, place)),
+        "points": told_points(int(curse_score(s, place))),
     }
     if token == NONE:
         return say(YOU_FREE if you else ONE_FREE, **values)

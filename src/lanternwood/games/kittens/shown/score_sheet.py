@@ -47,24 +47,22 @@ def decided(s: Kittens) -> list[Text]:
     left = [place for place, n in enumerate(points) if not caught or not is_out(s, n)]
     if not left:
         if s.seats == 2:
-            return [say("both are out, guilty or with too few points: nobody wins (WK-78)")]
-        return [say("everybody is guilty: nobody wins (WK-56)")]
+            return [say("both are out, guilty or with too few points: nobody wins")]
+        return [say("everybody is guilty: nobody wins")]
     curses = [int(curses_of(s, place)) for place in range(int(s.seats))]
     clean = [int(components_of(s, place)) for place in range(int(s.seats))]
-    rule = "WK-55" if caught else "WK-53"
-    by_points = Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, rule)
+    by_points = Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS)
     by_curses = Measure(
-        dict(enumerate(curses)), dict(enumerate(map(_told_curses, curses))), say("the most defeated curses win"), rule
+        dict(enumerate(curses)), dict(enumerate(map(_told_curses, curses))), say("the most defeated curses win")
     )
     by_paws = Measure(
         {place: -n for place, n in enumerate(clean)},
         dict(enumerate(map(_told_components, clean))),
         say("the fewest components left in the circle win"),
-        rule,
     )
     if not caught:
         return ties(left, (by_points, by_curses, by_paws))
-    paws = say("{decides} ({rule}): {counts}", decides=by_paws.decides, rule=rule, counts=told_by(by_paws, left))
+    paws = say("{decides}: {counts}", decides=by_paws.decides, counts=told_by(by_paws, left))
     return [say("caught: only those who are not guilty can win"), paws, *ties(left, (by_paws, by_points, by_curses))]
 
 

@@ -1,1 +1,2 @@
-"""The game in words: `sentences` asks and tells, `why_not` gives the rule that forbids a move."""
+"""The game in words: `sentences` asks and tells with `components` by name, `moved` says what facts moved, `why_not`
+gives the rule that forbids a move."""

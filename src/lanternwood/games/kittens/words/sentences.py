@@ -14,6 +14,7 @@ from lanternwood.games.kittens.rules.numbers import AVALANCHE, CAUGHT, CLEARED, 
 from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import Kittens
+from lanternwood.games.kittens.words.components import some
 
 TOLD = {
     "discard": N_("{who} discards from Chapter {chapter}: {card}"),
@@ -61,7 +62,7 @@ def ask(s: Kittens, seat: int) -> Text:
         return say("Dismiss: choose a type in one of your chapters.")
     if isinstance(top, Defeating):
         return say("Collect one of the needed components into one of your open chapters.")
-    return say("The game is over.") if not s.stack else say("Nature answers.")
+    return say("The game is over.") if not s.stack else say("Chance answers.")
 
 
 def _ask_aim(s: Kittens) -> Text:
@@ -99,7 +100,7 @@ def ask_choice(s: Kittens, step: int) -> Text:
 def tell(s: Kittens, fact: Fact) -> str:
     """A fact in one sentence, empty if it needs none."""
     data = {key: int(str(value)) for key, value in fact.data.items()}
-    who = seat_text(data["seat"]) if "seat" in data else say("nature")
+    who = seat_text(data["seat"]) if "seat" in data else say("chance")
     if fact.kind == "chose":
         return _tell_choice(s, data, who)
     card = s.box.rows.type_names[data["card"] % 4] if "card" in data else None
@@ -144,11 +145,10 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
             return say("{who} gives to {whom}, Chapter {chapter}: {card}", who=who, **values)
         return say("{who} slings to {whom}, Chapter {chapter}: {card}", who=who, **values)
     if kind == "dismissed":
-        values = {"card": s.box.rows.type_names[data["card"] % 4], "chapter": data["card"] // 4 + 1}
-        if data["count"] == 1:
-            return say("{who} dismisses from Chapter {chapter}: {card}", who=who, **values)
-        text = N_("{who} dismisses from Chapter {chapter}: {number} times {card}")
-        return say(text, who=who, number=data["count"], **values)
+        cards = some(s.box.rows, data["card"] % 4, data["count"])
+        return say(
+            "{who} dismisses from Chapter {chapter}: {cards}", who=who, chapter=data["card"] // 4 + 1, cards=cards
+        )
     if kind == "switched":
         places = {"one": _lying(s, data["one"]), "other": _lying(s, data["other"])}
         return say("{who} switches {one} and {other}", who=who, **places)

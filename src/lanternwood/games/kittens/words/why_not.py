@@ -191,7 +191,7 @@ def _switch(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason |
     missing = _no_card(s, parts["who"], parts)
     if missing is not None:
         return missing
-    return Reason("WK-25", say("that would change nothing; 'nothing' is offered for all such switches at the start"))
+    return Reason("WK-25", say("that would change nothing; a switch that changes nothing is one of the first choices"))
 
 
 def _any(s: Kittens, seat: int, name: str, parts: dict[str, int]) -> Reason | None:

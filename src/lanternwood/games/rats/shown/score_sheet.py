@@ -12,7 +12,7 @@ from lanternwood.games.rats.rules.scoring import end_effect, sources_in_play
 from lanternwood.games.rats.rules.state import Rats
 from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.shown.faces import ability_face
-from lanternwood.games.rats.words.effects import numbered, score_text
+from lanternwood.games.rats.words.effects import amount, numbered, score_text
 
 READ = say("as it was read off the table")
 
@@ -29,12 +29,11 @@ def decided(s: Rats) -> list[Text]:
     points = [int(n) for n in s.scores()]
     places = {int(seat): place for place, seat in enumerate(s.order)}
     measures = (
-        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, "RW-113"),
+        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS),
         Measure(
             {seat: -place for seat, place in places.items()},
             {seat: say("place {n} in turn order", n=place + 1) for seat, place in places.items()},
             say("the first in turn order wins"),
-            "RW-113",
         ),
     )
     return ties(range(int(s.seats)), measures)
@@ -125,8 +124,8 @@ def _leftovers(row: list[int]) -> list[ScoreLine]:
     power = [ScorePart(int(c.ADVANCED_VP), say("the Electricity Token shows its Advanced side"), ("elec",))]
     things = row[c.WOOD] + row[c.METAL] + row[c.MOVE] + row[c.HAND]
     each = int(c.LEFTOVERS_A_POINT)
-    left = say("{n} wood, metal, movement tokens and cards: 1 for every {each}", n=things, each=each)
-    jokers = say("{n} Jokers: 1 for every {each}", n=row[c.JOKER], each=int(c.JOKERS_A_POINT))
+    left = say("wood, metal, movement tokens and cards, {n} in all: 1 for every {each}", n=things, each=each)
+    jokers = say("{jokers}: 1 for every {each}", jokers=amount("jk", row[c.JOKER]), each=int(c.JOKERS_A_POINT))
     return [
         _line(say("Electricity"), "RW-110", power if row[c.ELEC] == 2 else []),
         _line(say("Leftovers"), "RW-111", [ScorePart(things // each, left, ("wood", "metal", "move"))]),

@@ -13,6 +13,7 @@ from lanternwood.games.rats.words.effects import amount, effect_text
 from lanternwood.games.rats.words.names import (
     DECK_IDS,
     SPACE_IDS,
+    SPACES,
     TOKEN_IDS,
     ability_text,
     card_words,
@@ -56,9 +57,9 @@ def space_effect(s: Rats, sector: int, space: int) -> Text:
 
 def placing(s: Rats, seat: int, numbers: Numbers) -> Text:
     sector, space = numbers["sector"], numbers["space"]
-    values = {"sector": s.box.names.sectors[sector], "space": SPACE_IDS[space], "action": action_at(s, sector)}
+    values = {"sector": s.box.names.sectors[sector], "space": SPACES[space], "action": action_at(s, sector)}
     effect = space_effect(s, sector, space)
-    return say("place your chief on {sector} {space}: {action}, and {effect}", **values, effect=effect)
+    return say("place your chief on {sector}, {space}: {action}, and {effect}", **values, effect=effect)
 
 
 def main_action(s: Rats, seat: int, numbers: Numbers) -> Text:
@@ -209,8 +210,7 @@ def resolving(s: Rats, seat: int, numbers: Numbers) -> Text:
 
 
 def uncovering(s: Rats, seat: int, numbers: Numbers) -> Text:
-    ability = numbers["ability"]
-    return say("uncover {id}: {ability}", id=s.box.names.ability_ids[ability], ability=ability_text(ability))
+    return say("uncover: {ability}", ability=ability_text(numbers["ability"]))
 
 
 def objective_thing(s: Rats, seat: int, numbers: Numbers) -> tuple[str, ...]:
@@ -231,7 +231,7 @@ def brewing(s: Rats, seat: int, numbers: Numbers) -> Text:
 
 def turning_up_a_tile(s: Rats, seat: int, numbers: Numbers) -> Text:
     tile = s.box.rows.tiles[numbers["id"]]
-    return say("the door tile is {id}: {effect}", id=tile.id, effect=effect_text(s.box, tile.effect))
+    return say("the door tile says: {effect}", effect=effect_text(s.box, tile.effect))
 
 
 def choosing(s: Rats, seat: int, numbers: Numbers) -> Text:

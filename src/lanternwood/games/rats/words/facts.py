@@ -12,8 +12,9 @@ from lanternwood.games.rats.rules.tables import Tables
 from lanternwood.games.rats.words.effects import amount, effect_text
 from lanternwood.games.rats.words.names import (
     DECKS,
-    SPACE_IDS,
+    SPACES,
     ability_text,
+    door_name,
     source_name,
 )
 
@@ -44,14 +45,14 @@ TELL = {
     "hopes": N_("{who} draws an objective"),
     "goal": N_("you draw the objective {objective}"),
     "kept": N_("{who} keeps {objective}"),
-    "placed": N_("{who} places a chief on {sector} {space}"),
+    "placed": N_("{who} places a chief on {sector}, {space}"),
     "hut": N_("{who} places a chief at the hut"),
     "used": N_("{who} uses {source}"),
     "dug": N_("{who} digs room {room}"),
     "built": N_("{who} builds bed {bed}"),
     "deployed": N_("{who} sends a worker to {area}"),
     "shifted": N_("{who} moves a worker from {area} to {to}"),
-    "no room": N_("{who} has no free room, so no bed can be built (RW-49)"),
+    "no room": N_("{who} has no free room, so no bed can be built"),
     "no mission": N_("{who} can resolve no mission now"),
     "round": N_("round {round} begins and the wheel turns"),
     "finished": N_("the game is over"),
@@ -96,7 +97,7 @@ def _values(box: Tables, kind: str, data: dict[str, int]) -> dict[str, object]:
         elif key == "skill":
             values[key] = box.names.skills[value]
         elif key == "place":
-            values |= {"sector": box.names.sectors[value // 3], "space": SPACE_IDS[value % 3]}
+            values |= {"sector": box.names.sectors[value // 3], "space": SPACES[value % 3]}
         elif kind == "shifted":
             values["area" if key == "from" else "to"] = box.names.areas[value]
         else:
@@ -125,7 +126,7 @@ def _tell_more(box: Tables, kind: str, data: dict[str, int], who: Text) -> str:
         )
     if kind == "opened":
         tile = effect_text(box, box.rows.tiles[data["tile"]].effect)
-        return say("{who} opens door {id}: {effect}", who=who, id=box.names.door_ids[data["door"]], effect=tile)
+        return say("{who} opens {door}: {effect}", who=who, door=door_name(box, data["door"]), effect=tile)
     if kind == "flipped":
         card = source_name(box, data["card"])
         if data["kept"]:
@@ -180,7 +181,7 @@ def cause_name(box: Tables, cause: int) -> Text | None:
     if first in names:
         return names[first][number]
     if first == c.FROM_ABILITY:
-        return say("ability {id}", id=box.names.ability_ids[number])
+        return ability_text(number)
     return NAMELESS[first]
 
 

@@ -18,9 +18,19 @@ TOKEN_IDS = ["wood", "metal"]
 DECKS = [say("the basic deck"), say("the advanced deck")]
 
 
+SPACES = [say("first space"), say("second space"), say("third space")]
+"""The spaces of a sector, from the first."""
+
+
 def source_name(box: Tables, source: int) -> Text:
-    """A card, guest or hero by its name and id."""
-    return say("{name} ({id})", name=box.names.sources[source], id=box.ids[source])
+    """A card, guest or hero by its name."""
+    return box.names.sources[source]
+
+
+def door_name(box: Tables, door: int) -> Text:
+    """A door by the rooms it joins."""
+    one, other = (box.names.rooms[room] for room in box.rows.doors[door].rooms)
+    return say("the door between {one} and {other}", one=one, other=other)
 
 
 def card_words(box: Tables, source: int) -> Text:

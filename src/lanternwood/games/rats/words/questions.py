@@ -64,4 +64,4 @@ def ask(s: Rats, seat: int) -> Text:
         return say("Make the trade or not? Nothing would come of it now: the price would be paid for nothing.")
     if name in ASK:
         return say(ASK[name])
-    return say("The game is over.") if not s.stack else say("Nature answers.")
+    return say("The game is over.") if not s.stack else say("Chance answers.")

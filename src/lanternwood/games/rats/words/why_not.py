@@ -105,7 +105,7 @@ def why_not(s: Rats, seat: int, target: str) -> Reason | None:
         return _thing(s, seat, target)
     verb, *rest = target.split() or [""]
     if verb == "place" and len(rest) == 2 and rest[0] in s.box.names.sector_ids and rest[1] not in SPACE_IDS:
-        return Reason("RW-34", say("a sector has three spaces at most, a to c"))
+        return Reason("RW-34", say("a sector has three spaces at most"))
     move = MOVES.parse(s, seat, target)
     return None if move in list(s.moves(seat)) else _why_move(s, seat, move)
 
@@ -126,7 +126,7 @@ def _not_asked(s: Rats, seat: int) -> Reason | None:
 def _why_move(s: Rats, seat: int, move: int) -> Reason:
     """The rule against a move of a seat that is asked, or of nature."""
     if seat == NATURE:
-        return Reason("", say("nature cannot answer that"))
+        return Reason("", say("chance cannot answer that"))
     kind, numbers = MOVES.split(move)
     name, top = kind.name, s.now
     if isinstance(top, Turn):

@@ -8,7 +8,8 @@ from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.shown.scene import spot
-from lanternwood.games.vale.words.sentences import charm_words
+from lanternwood.games.vale.words.sentences import charmed, the_piece
+from lanternwood.games.vale.words.spaces import field_name, on_space
 
 LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
 MIDDLE_X, MIDDLE_Y = 34, 10
@@ -22,11 +23,15 @@ YOU_WITH = N_("{letter} {piece}, {who} (you): {where}, {left}")
 
 
 def panels_line(s: Vale) -> str:
-    """The panels by slot, a star for a turned one: `A B* C D`."""
+    """The panels by slot, a star for a turned one, as files have them: `A B* C D`."""
+    return " ".join(f"{panel}*" if turned else panel for panel, turned in _panels(s))
+
+
+def _panels(s: Vale) -> list[tuple[str, bool]]:
+    """The panels by slot, and whether each is turned around."""
     arrangement = int(s.arrangement)
-    turned = turned_in(arrangement)
     ids = [s.box.rows.panels[panel].id for panel in order_of(arrangement)]
-    return " ".join(f"{panel}*" if turned >> slot & 1 else panel for slot, panel in enumerate(ids))
+    return [(panel, bool(turned_in(arrangement) >> slot & 1)) for slot, panel in enumerate(ids)]
 
 
 def letter(s: Vale, seat: int) -> str:
@@ -65,15 +70,29 @@ def board(s: Vale) -> list[str]:
 def picture(s: Vale, seat: int | None = None) -> Text:
     """The whole table."""
     lines: list[str] = [_title(s), *board(s), _legend()]
-    lines.append(say("Panels from {first} clockwise: {panels}", first=s.box.rows.fields[0], panels=panels_line(s)))
-    if c.NO_CHARM < s.last_charm < c.PANEL_CHARMS:
-        lines.append(say("Last charm on the panels: {charm}", charm=charm_words(s, int(s.last_charm))))
-    elif s.last_charm >= c.SLEPT:
-        verb, villager = ("sleep", c.SLEPT) if s.last_charm < c.WOKE else ("wake", c.WOKE)
-        lines.append(say("Last charm: {charm}", charm=f"{verb} {s.box.rows.piece_ids[int(s.last_charm - villager)]}"))
+    panels = [say("{panel} turned around", panel=panel) if turned else panel for panel, turned in _panels(s)]
+    first = field_name(s.box.rows, 0)
+    lines.append(say("Panels from the {first} field clockwise: {panels}", first=first, panels=panels))
+    if s.last_charm > c.NO_CHARM:
+        lines.append(_last_charm(s, int(s.last_charm)))
     for place in range(int(s.seats)):
         lines.append(_standing(s, place, seat == place))
     return lines_of([line if line else " " for line in lines])
+
+
+def _last_charm(s: Vale, charm: int) -> Text:
+    if charm >= c.SLEPT:
+        woke = charm >= c.WOKE
+        piece = the_piece(s, charm - int(c.WOKE if woke else c.SLEPT))
+        return (
+            say("Last charm: {piece} was woken", piece=piece)
+            if woke
+            else say("Last charm: {piece} fell asleep", piece=piece)
+        )
+    slots = charmed(s, charm)
+    if len(slots) == 1:
+        return say("Last charm: the {slot} panel was turned around", slot=slots[0])
+    return say("Last charm: the {one} and the {other} panel were swapped", one=slots[0], other=slots[1])
 
 
 def _title(s: Vale) -> Text:
@@ -108,11 +127,11 @@ def _standing(s: Vale, seat: int, you: bool) -> Text:
 
 def _where(s: Vale, seat: int) -> Text:
     place = int(s.places[seat])
-    at = s.box.rows.names[place]
+    on = on_space(s.box.rows, place)
     if is_home(s, seat):
         return say("at home")
     if is_asleep(s, seat):
-        return say("asleep on {at}", at=at)
+        return say("asleep {on}", on=on)
     if (s.race or seat != c.WISP) and int(s.box.shadow[int(s.arrangement)]) >> place & 1:
-        return say("trapped on {at}", at=at)
-    return say("on {at}", at=at)
+        return say("trapped {on}", on=on)
+    return say("{on}", on=on)

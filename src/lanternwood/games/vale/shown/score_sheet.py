@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, all_of, count, say, seat_text
+from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
 from lanternwood.games.vale.rules.numbers import DRAW, VILLAGERS, VILLAGERS_WIN, WISP
 from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.words.sentences import told_result
+from lanternwood.games.vale.words.spaces import on_space
 
 
 def score(s: Vale, seat: int | None = None) -> list[SeatScore]:
@@ -16,15 +18,10 @@ def score(s: Vale, seat: int | None = None) -> list[SeatScore]:
 
 
 def _lines(s: Vale, seat: int) -> list[ScoreLine]:
-    at = s.box.rows.names[int(s.places[seat])]
-    lines = [
-        ScoreLine(
-            s.box.rows.piece_names[int(s.pieces[seat])],
-            0,
-            "WV-57",
-            (ScorePart(0, say("stands on {at}", at=at), (at,)),),
-        )
-    ]
+    rows, place = s.box.rows, int(s.places[seat])
+    where = say("at home") if place % SPACES == HOME else say("stands {on}", on=on_space(rows, place))
+    part = ScorePart(0, where, (rows.names[place],))
+    lines = [ScoreLine(rows.piece_names[int(s.pieces[seat])], 0, "WV-57", (part,))]
     if not s.race and seat == WISP:
         lines += _wisp(s)
     else:

@@ -15,6 +15,7 @@ from lanternwood.games.vale.rules.race import Racing, is_dead
 from lanternwood.games.vale.rules.state import Vale, is_home
 from lanternwood.games.vale.rules.tables import Tables
 from lanternwood.games.vale.rules.turn import Acting, Banishing
+from lanternwood.games.vale.words.spaces import field_name, to_space
 
 # Sentences that need another gender or case for each villager, in some language; a pack may bring others.
 
@@ -52,12 +53,18 @@ def the_piece(s: Vale, piece: int) -> Text:
 
 
 def charm_words(s: Vale, charm: int) -> str:
-    """A flip or a swap in words."""
+    """A flip or a swap as moves and files have it."""
     fields = s.box.rows.fields
     if charm < SWAPS:
         return f"flip {fields[charm]}"
     one, other = PAIRS[charm - int(SWAPS)]
     return f"swap {fields[one]} {fields[other]}"
+
+
+def charmed(s: Vale, charm: int) -> list[Text]:
+    """The fields whose panels a charm turned (one) or swapped (two)."""
+    fields = (charm,) if charm < SWAPS else PAIRS[charm - int(SWAPS)]
+    return [field_name(s.box.rows, field) for field in fields]
 
 
 # Questions and facts
@@ -82,38 +89,37 @@ def ask(s: Vale, seat: int) -> Text:
         if left == 1:
             return say("Move, or cast your last charm.")
         return say("Move, or cast a charm ({left} left).", left=left)
-    return say("The game is over.") if not s.stack else say("Nature answers.")
+    return say("The game is over.") if not s.stack else say("Chance answers.")
 
 
 def tell(s: Vale, fact: Fact) -> str:
     """A fact in one sentence, empty if it needs none."""
     data = {key: int(str(value)) for key, value in fact.data.items()}
-    who = seat_name(data["seat"]) if "seat" in data else say("nature")
-    at = s.box.rows.names[data["to"]] if "to" in data else ""
+    who = seat_name(data["seat"]) if "seat" in data else say("chance")
+    to = to_space(s.box.rows, data["to"]) if "to" in data else say("nothing")
     if fact.kind == "spun":
         return count(data["spin"], "{who} spins {n}: one action", "{who} spins {n}: {n} actions", who=who)
     if fact.kind == "moved":
-        return _tell_move(s, data, who, at)
+        return _tell_move(s, data, who, to)
     if fact.kind == "teleported":
-        return say("{who} teleports to {at}", who=who, at=at)
+        return say("{who} teleports {to}", who=who, to=to)
     if fact.kind == "banished":
-        return say("{who} puts the wisp on {at}", who=who, at=at)
+        return say("{who} moves the wisp {to}", who=who, to=to)
     if fact.kind == "left":
         return say("{who} leaves the wisp where it is", who=who)
     if fact.kind == "sent back":
-        return say("{who} stands in shadow and goes back to {at}", who=who, at=at)
+        return say("{who} stands in shadow and goes back {to}", who=who, to=to)
     if fact.kind in ("flipped", "swapped"):
-        slots = charm_words(s, data["charm"]).split()[1:]
+        slots = charmed(s, data["charm"])
         if len(slots) == 1:
-            return say("{who} turns the panel of field {slot} around", who=who, slot=slots[0])
-        return say("{who} swaps the panels of fields {one} and {other}", who=who, one=slots[0], other=slots[1])
+            return say("{who} turns the {slot} panel around", who=who, slot=slots[0])
+        return say("{who} swaps the {one} and the {other} panel", who=who, one=slots[0], other=slots[1])
     if fact.kind in ("woke", "slept"):
         return _tell_sleep(s, fact.kind == "woke", data["villager"], who)
     if fact.kind == "dealt":
         panels = [s.box.rows.panel_ids[panel] for panel in order_of(data["arrangement"])]
-        return say(
-            "the panels stand in this order from {first} on: {panels}", first=s.box.rows.fields[0], panels=panels
-        )
+        first = field_name(s.box.rows, 0)
+        return say("the panels stand in this order from the {first} field on: {panels}", first=first, panels=panels)
     if fact.kind == "won":
         return told_result(s, data["result"])
     return {
@@ -135,12 +141,12 @@ def _tell_sleep(s: Vale, woke: bool, villager: int, who: Text) -> Text:
     )
 
 
-def _tell_move(s: Vale, data: dict[str, int], who: Text, at: str) -> Text:
+def _tell_move(s: Vale, data: dict[str, int], who: Text, to: Text) -> Text:
     if data["to"] % SPACES == HOME:
         return say("{who} goes through the door", who=who)
     if data["to"] // SPACES != data["from"] // SPACES:
-        return say("{who} crosses the river to {at}", who=who, at=at)
-    return say("{who} goes to {at}", who=who, at=at)
+        return say("{who} crosses the river {to}", who=who, to=to)
+    return say("{who} goes {to}", who=who, to=to)
 
 
 TOLD_DRAW = {

@@ -16,7 +16,7 @@ from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from lanternwood.games.vale.rules.state import Vale, after_charm, is_asleep, is_home
 from lanternwood.games.vale.rules.turn import WAKING, Banishing
 from lanternwood.games.vale.words.sentences import (
-    charm_words,
+    charmed,
     draw_rule,
     moves_of,
     parse,
@@ -46,7 +46,7 @@ def why_not(s: Vale, seat: int, target: str) -> Reason | None:
     if isinstance(s.now, Banishing):
         return _banish(s, name, index)
     check = CHECKS.get(name)
-    return check(s, seat, index) if check else Reason("", say("only nature answers that"))
+    return check(s, seat, index) if check else Reason("", say("only chance answers that"))
 
 
 def _over(s: Vale) -> Reason:
@@ -109,53 +109,52 @@ def _neighbours(s: Vale, place: int) -> list[int]:
 
 
 def _move(s: Vale, seat: int, place: int) -> Reason | None:
-    here, at = int(s.places[seat]), s.box.rows.names[place]
+    here = int(s.places[seat])
     if place == here and not is_home(s, seat):
-        return Reason("WV-09", say("the piece stands on {at} already; a move goes to a neighbouring space", at=at))
+        return Reason("WV-09", say("the piece stands there already; a move goes to a neighbouring space"))
     if _is_wisp(s, seat):
         return _wisp_move(s, here, place)
     if is_home(s, seat):
         return Reason("WV-37", say("a villager at home does not move any more"))
     if _is_dark(s, int(s.arrangement), here):
         rule = "WV-47" if s.race else "WV-34"
-        return Reason(rule, say("{at} lies in shadow: whoever stands there is trapped", at=s.box.rows.names[here]))
+        return Reason(rule, say("your space lies in shadow: whoever stands there is trapped"))
     home = s.box.rows.pieces[int(s.pieces[seat])].home * SPACES + HOME
     if place % SPACES == HOME and place != home:
-        return Reason("WV-06", say("{at} is somebody else's home", at=at))
+        return Reason("WV-06", say("this is somebody else's home"))
     if place not in _neighbours(s, here):
         if place // SPACES != here // SPACES:
             return Reason("WV-07", say("a river lies between; it is crossed only between facing spaces by the lamp"))
-        return Reason("WV-09", say("{at} is not next to {here}", at=at, here=s.box.rows.names[here]))
+        return Reason("WV-09", say("this space is not next to yours"))
     if _is_dark(s, int(s.arrangement), place):
         if place // SPACES != here // SPACES:
-            return Reason("WV-08", say("{at}, the other bank, lies in shadow: the river cannot be crossed", at=at))
-        return Reason("WV-18", say("{at} lies in shadow: pieces walk on light spaces only", at=at))
+            return Reason("WV-08", say("the other bank lies in shadow: the river cannot be crossed"))
+        return Reason("WV-18", say("this space lies in shadow: pieces walk on light spaces only"))
     return None
 
 
 def _wisp_move(s: Vale, here: int, place: int) -> Reason | None:
-    at = s.box.rows.names[place]
     if place % SPACES == HOME:
         return Reason("B-2", say("the wisp may not enter a home"))
     if place // SPACES != here // SPACES:
         return Reason("WV-23", say("the wisp never crosses a river; it teleports from shadow to shadow"))
     if place not in _neighbours(s, here):
-        return Reason("WV-23", say("{at} is not next to {here}", at=at, here=s.box.rows.names[here]))
+        return Reason("WV-23", say("this space is not next to yours"))
     return None
 
 
 def _teleport(s: Vale, seat: int, place: int) -> Reason | None:
-    here, at = int(s.places[int(c.WISP)]), s.box.rows.names[place]
+    here = int(s.places[int(c.WISP)])
     if not _is_wisp(s, seat):
         return Reason("WV-24", say("only the wisp teleports"))
     if place % SPACES >= START:
-        return Reason("B-1", say("{at} is never a shadow space, so the wisp cannot teleport to it", at=at))
+        return Reason("B-1", say("START and HOME are never shadow spaces, so the wisp cannot teleport there"))
     if not _is_dark(s, int(s.arrangement), here):
         return Reason("WV-24", say("the wisp stands in light; it teleports only from a shadow space"))
     if place == here:
-        return Reason("WV-24", say("the wisp stands on {at} already", at=at))
+        return Reason("WV-24", say("the wisp stands there already"))
     if not _is_dark(s, int(s.arrangement), place):
-        return Reason("WV-24", say("{at} is light; the wisp teleports only to a shadow space", at=at))
+        return Reason("WV-24", say("this space is light; the wisp teleports only to a shadow space"))
     return None
 
 
@@ -175,16 +174,13 @@ def _charm(s: Vale, seat: int, charm: int) -> Reason | None:
         return Reason("WV-48", say("you have no charms left, so you can only move"))
     if charm == s.last_charm:
         if charm < c.SWAPS:
-            slot = charm_words(s, charm).split()[1]
-            return Reason(
-                "WV-31", say("the last charm turned the panel of field {slot}; it may not be undone", slot=slot)
-            )
-        one, other = charm_words(s, charm).split()[1:]
-        text = say("the last charm swapped the panels of {one} and {other}; it may not be undone", one=one, other=other)
+            slot = charmed(s, charm)[0]
+            return Reason("WV-31", say("the last charm turned the {slot} panel; it may not be undone", slot=slot))
+        one, other = charmed(s, charm)
+        text = say("the last charm swapped the {one} and the {other} panel; it may not be undone", one=one, other=other)
         return Reason("WV-31", text)
     if s.race and _is_dark(s, int(after_charm(s.arrangement, charm)), int(s.places[seat])):
-        at = s.box.rows.names[int(s.places[seat])]
-        return Reason("WV-51", say("it would put your own space {at} into shadow", at=at))
+        return Reason("WV-51", say("it would put your own space into shadow"))
     return None
 
 
@@ -237,11 +233,10 @@ def _banish(s: Vale, name: str, place: int) -> Reason | None:
         return None
     if name != "banish":
         return Reason("WV-36", say("first say where the wisp goes, or leave it where it is"))
-    at = s.box.rows.names[place]
     if place == s.places[int(c.WISP)]:
-        return Reason("WV-36", say("the wisp stands on {at} already; 'leave' leaves it there", at=at))
+        return Reason("WV-36", say("the wisp stands there already; leave it, or put it somewhere else"))
     if not _is_dark(s, int(s.arrangement), place):
-        return Reason("WV-36", say("{at} is not a shadow space; the wisp can only be put on one", at=at))
+        return Reason("WV-36", say("this is not a shadow space; the wisp can only be put on one"))
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lanternwood.core.text import N_, Text, all_of, count, lines_of, say, seat_text
+from lanternwood.core.ties import told_points
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, WinterPredator, WinterWoods, scene
@@ -33,13 +34,13 @@ def picture(s: Winterhaven, seat: int | None = None) -> Text:
 
 def cards(box: Tables, ids: list[str]) -> Text:
     """Cards in words, alike ones together; a dash for none."""
-    return some_of(box, [box.rows.ids.index(card) for card in ids]) if ids else say("-")
+    return some_of(box, [box.rows.ids.index(card) for card in ids]) if ids else say("nothing")
 
 
 def _seat(box: Tables, place: WinterPlace, seat: int, you: bool) -> list[Text]:
     who = seat_text(seat, N_("Seat {n}"))
-    pattern = N_("{who} (you): {points} points") if you else N_("{who}: {points} points")
-    lines = [say(pattern, who=who, points=place["score"])]
+    pattern = N_("{who} (you): {points}") if you else N_("{who}: {points}")
+    lines = [say(pattern, who=who, points=told_points(place["score"]))]
     lines += [_woods(box, woods) for woods in place["woods"]]
     lines.append(say("  meadow: {cards}", cards=cards(box, [*place["meadow"], *place["wolves"]])))
     lines += [_predator(box, predator) for predator in place["predators"]]
@@ -54,11 +55,12 @@ def _woods(box: Tables, woods: WinterWoods) -> Text:
     trees = [card for card in woods["trees"] if card != "heart"]
     heart = [say("Heart")] if len(trees) < len(woods["trees"]) else []
     grown = all_of([*heart, *([cards(box, trees)] if trees else [])])
-    values: dict[str, object] = {"slot": woods["slot"], "size": woods["size"], "trees": grown}
+    values: dict[str, object] = {"slot": woods["slot"], "trees": grown}
     values["cards"] = cards(box, woods["creatures"])
+    values["size"] = count(woods["size"], "{n} tree", "{n} trees")
     if woods["ready"]:
-        return say("  woods {slot}: {size} trees ({trees}): {cards}", **values)
-    return say("  woods {slot}: {size} trees ({trees}), not ready", **values)
+        return say("  woods {slot}: {size} ({trees}): {cards}", **values)
+    return say("  woods {slot}: {size} ({trees}), not ready", **values)
 
 
 def _predator(box: Tables, predator: WinterPredator) -> Text:

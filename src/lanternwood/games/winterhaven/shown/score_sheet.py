@@ -41,14 +41,12 @@ def decided(s: Winterhaven) -> list[Text]:
     table, sheets = scene(s.view(None), s.box), score(s, None)
     if s.solo:
         mine, theirs = sheets[0].total, sheets[1].total
-        return [say("as many points as the predators are not enough (WH-107)")] if mine == theirs else []
+        return [say("as many points as the predators are not enough")] if mine == theirs else []
     seats = range(int(s.seats))
     points, trees = [sheet.total for sheet in sheets], [place["trees"] for place in table["places"]]
     measures = (
-        Measure(dict(enumerate(points)), {at: told_points(points[at]) for at in seats}, MOST_POINTS, "WH-71"),
-        Measure(
-            dict(enumerate(trees)), {at: _told_trees(trees[at]) for at in seats}, say("the most trees win"), "WH-71"
-        ),
+        Measure(dict(enumerate(points)), {at: told_points(points[at]) for at in seats}, MOST_POINTS),
+        Measure(dict(enumerate(trees)), {at: _told_trees(trees[at]) for at in seats}, say("the most trees win")),
     )
     return ties(seats, measures)
 
@@ -160,7 +158,7 @@ def _predators(box: Tables, place: WinterPlace) -> ScoreLine:
             )
             parts.append(ScorePart(points, text, things))
         else:
-            parts.append(ScorePart(0, say("{name} is still hunting (WH-65)", name=name), things))
+            parts.append(ScorePart(0, say("{name} is still hunting", name=name), things))
     return _line(say("Predators"), "WH-64", parts)
 
 
@@ -258,7 +256,7 @@ def _biodiversity(box: Tables, table: WinterhavenScene, seat: int, bonus: Bonus)
         things.append("meadow:hedgehog")
     points = bonus.points[min(len(kinds), MOST_TYPES)]
     if not kinds:
-        return [ScorePart(points, say("no kind that scores (D-36)"))]
+        return [ScorePart(points, say("no kind that scores"))]
     return [ScorePart(points, all_of([box.rows.kind_names[kind] for kind in kinds]), tuple(things))]
 
 

@@ -66,7 +66,7 @@ def _ask_alone(s: Winterhaven) -> Text:
         return say("Discard a card.")
     if isinstance(top, Removing):
         return say("Which of the four piles of predators is put away unseen?")
-    return say("Nature answers.")
+    return say("Chance answers.")
 
 
 def tell(s: Winterhaven, fact: Fact) -> str:
@@ -74,7 +74,7 @@ def tell(s: Winterhaven, fact: Fact) -> str:
     data: dict[str, Any] = {
         key: [int(n) for n in value] if isinstance(value, list) else int(str(value)) for key, value in fact.data.items()
     }
-    return TELL[fact.kind](s, data, seat_text(data["seat"]) if "seat" in data else say("nature"))
+    return TELL[fact.kind](s, data, seat_text(data["seat"]) if "seat" in data else say("chance"))
 
 
 Data = dict[str, Any]
@@ -91,7 +91,7 @@ def _bonus(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _prowls(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{card} prowls in the middle (WH-77)", card=name_of(s.box, data["card"]))
+    return say("{card} prowls in the middle", card=name_of(s.box, data["card"]))
 
 
 def _drew(s: Winterhaven, data: Data, who: Text) -> Text:
@@ -121,7 +121,7 @@ def _outside(s: Winterhaven, data: Data, who: Text) -> Text:
 def _discarded_thief(s: Winterhaven, data: Data, who: Text) -> Text:
     card = numbered_name(s.box, data["thief"])
     if data["forced"]:
-        return say("{card} of {who} finds nothing to take and is discarded (WH-34)", card=card, who=who)
+        return say("{card} of {who} finds nothing to take and is discarded", card=card, who=who)
     return say("{who} discards {card}", who=who, card=card)
 
 
@@ -140,7 +140,7 @@ def _took(s: Winterhaven, data: Data, who: Text) -> Text:
 def _put(s: Winterhaven, data: Data, who: Text) -> Text:
     card = some(s.box, data["card"])
     if data["forced"]:
-        return say("{who} has no woods for {card}: it stays in the meadow (WH-39)", who=who, card=card)
+        return say("{who} has no woods for {card}: it stays in the meadow", who=who, card=card)
     if data["place"] == MEADOW_PLACE:
         return say("{who} leaves {card} in the meadow", who=who, card=card)
     if data["card"] < 3:
@@ -151,14 +151,12 @@ def _put(s: Winterhaven, data: Data, who: Text) -> Text:
 def _moved_out(s: Winterhaven, data: Data, who: Text) -> Text:
     values: Data = {"who": who, "card": some(s.box, data["card"], data["n"]), "group": group(data["slot"])}
     if data["forced"]:
-        return say("{who} sends {card} out of {group}: there are too few trees (WH-29)", **values)
+        return say("{who} sends {card} out of {group}: there are too few trees", **values)
     return say("{who} sends {card} out of {group}", **values)
 
 
 def _emptied(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say(
-        "{group} of {who} has fewer than three trees: everyone moves out (WH-30)", group=group(data["slot"]), who=who
-    )
+    return say("{group} of {who} has fewer than three trees: everyone moves out", group=group(data["slot"]), who=who)
 
 
 def _packed(s: Winterhaven, data: Data, who: Text) -> Text:
@@ -173,7 +171,7 @@ def _ate(s: Winterhaven, data: Data, who: Text) -> Text:
         "other": seat_text(data["from"]),
     }
     if data["forced"]:
-        return say("{who} has to let {hunter} eat {card} of {other}: there is no other prey (WH-53)", **values)
+        return say("{who} has to let {hunter} eat {card} of {other}: there is no other prey", **values)
     return say("{who} lets {hunter} eat {card} of {other}", **values)
 
 
@@ -182,25 +180,23 @@ def _declined(s: Winterhaven, data: Data, who: Text) -> Text:
 
 
 def _found_nothing(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say(
-        "{hunter} of {who} finds no prey and keeps hunting (WH-55)", hunter=hunter_name(s, data["hunter"]), who=who
-    )
+    return say("{hunter} of {who} finds no prey and keeps hunting", hunter=hunter_name(s, data["hunter"]), who=who)
 
 
 def _lost(s: Winterhaven, data: Data, who: Text) -> Text:
     values: Data = {"who": who, "card": some(s.box, data["card"])}
     if data["forced"]:
-        return say("prowling wolves eat {card} of {who}: there is no other prey (WH-79)", **values)
+        return say("prowling wolves eat {card} of {who}: there is no other prey", **values)
     return say("prowling wolves eat {card} of {who}", **values)
 
 
 def _prowlers_leave(s: Winterhaven, data: Data, who: Text) -> Text:
     wolves = all_of([numbered_name(s.box, wolf) for wolf in data["wolves"]])
-    return say("{wolves} have eaten and leave (WH-80)", wolves=wolves)
+    return say("{wolves} have eaten and leave", wolves=wolves)
 
 
 def _prowlers_starve(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("the prowling wolves find no prey and stay (WH-81)")
+    return say("the prowling wolves find no prey and stay")
 
 
 def _keeps_resting(s: Winterhaven, data: Data, who: Text) -> Text:
@@ -226,13 +222,11 @@ def _gave(s: Winterhaven, data: Data, who: Text) -> Text:
     values: Data = {"predator": numbered_name(s.box, data["predator"]), "card": some(s.box, data["card"])}
     if data["place"] == MEADOW_PLACE:
         if data["forced"]:
-            return say(
-                "{predator} takes {card} out of the meadow: it must, and there is nothing else (WH-98)", **values
-            )
+            return say("{predator} takes {card} out of the meadow: it must, and there is nothing else", **values)
         return say("{predator} takes {card} out of the meadow", **values)
     values["group"] = group(data["place"])
     if data["forced"]:
-        return say("{predator} takes {card} out of {group}: it must, and there is nothing else (WH-98)", **values)
+        return say("{predator} takes {card} out of {group}: it must, and there is nothing else", **values)
     return say("{predator} takes {card} out of {group}", **values)
 
 
@@ -242,13 +236,13 @@ def _discarded(s: Winterhaven, data: Data, who: Text) -> Text:
 
 def _left_over(s: Winterhaven, data: Data, who: Text) -> Text:
     return say(
-        "{predator} found nothing and joins the predators' pile (WH-102)",
+        "{predator} found nothing and joins the predators' pile",
         predator=numbered_name(s.box, data["predator"]),
     )
 
 
 def _removed(s: Winterhaven, data: Data, who: Text) -> Text:
-    return say("{who} puts pile {n} away unseen (WH-89)", who=who, n=data["pile"] + 1)
+    return say("{who} puts pile {n} away unseen", who=who, n=data["pile"] + 1)
 
 
 def _ended(s: Winterhaven, data: Data, who: Text) -> Text:

@@ -244,7 +244,7 @@ def _play(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
 
 
 def _discard(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
-    return Reason("WH-92", say("say which card you discard, as in 'discard red'"))
+    return Reason("WH-92", say("say which card you discard"))
 
 
 def _discard_card(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:

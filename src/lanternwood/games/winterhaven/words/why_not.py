@@ -61,8 +61,7 @@ def _not_asked(s: Winterhaven, seat: int) -> Reason:
     others = all_of([seat_name(other) for other in s.asked])
     if seat in s.answered:
         return Reason(now.rule, say("you have answered; still to answer: {others}", others=others))
-    text = say("{who} is not asked now; {others} is: {now}", who=seat_name(seat), others=others, now=now.text)
-    return Reason(now.rule, text)
+    return Reason(now.rule, say("it is the turn of {others}: {now}", others=others, now=now.text))
 
 
 def _now(s: Winterhaven) -> Reason:
@@ -193,13 +192,13 @@ def _said_of(s: Winterhaven, seat: int, card: int, slot: int) -> Reason | None:
 
 
 def _joined(found: list[tuple[Text, Reason | None]]) -> Reason | None:
-    """Several reasons as one: each with what it is about and its rule; once where all are the same."""
+    """Several reasons as one, with the first rule: each with what it is about; once where all are the same."""
     reasons = [(about, reason) for about, reason in found if reason is not None]
     if not reasons:
         return None
     if len({str(reason) for _, reason in reasons}) == 1:
         return reasons[0][1]
-    texts = [
-        say("{about}: {text} ({rule})", about=about, text=reason.text, rule=reason.rule) for about, reason in reasons
-    ]
-    return Reason(reasons[0][1].rule, say("{reasons}", reasons=texts))
+    text, *more = [say("{about}: {text}", about=about, text=reason.text) for about, reason in reasons]
+    for one in more:
+        text = say("{first}; {then}", first=text, then=one)
+    return Reason(reasons[0][1].rule, text)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from lanternwood.core.text import N_, Text, lines_of, say, seat_text
-from lanternwood.games.wispwood.content.box import LETTERS, pays
+from lanternwood.core.text import N_, Text, count, forms, lines_of, say, seat_text
+from lanternwood.core.ties import told_points
+from lanternwood.games.wispwood.content.box import LETTERS, TYPES, pays
+from lanternwood.games.wispwood.moves import frame
 from lanternwood.games.wispwood.rules.numbers import CAT, GHOST_CAT, KINDS, TREE
 from lanternwood.games.wispwood.rules.state import Wispwood
+from lanternwood.games.wispwood.shown.scene import WORD
 
 Cell = tuple[int, int]
 
@@ -34,14 +37,20 @@ def drawing(s: Wispwood, seat: int) -> list[str]:
 
 
 def numbered(s: Wispwood, seat: int) -> list[str]:
-    """The rows of a forest with the coordinates around it."""
+    """The rows that a forest can still grow to, with the numbers of rows and columns around it, from 1."""
     here = squares(s, seat)
-    top, left = min(r for r, _ in here), min(c for _, c in here)
-    width = max(c for _, c in here) - left + 1
-    lines = ["      " + " ".join(f"{c:>2}" for c in range(left, left + width))]
-    for offset, row in enumerate(drawing(s, seat)):
-        lines.append(f"  {top + offset:>3} " + " ".join(f" {letter}" for letter in row.split()))
+    top, bottom, left, right = frame(s, seat)
+    lines = ["      " + " ".join(f"{c - left + 1:>2}" for c in range(left, right + 1))]
+    for row in range(top, bottom + 1):
+        letters = [here.get((row, column), ".") for column in range(left, right + 1)]
+        lines.append(f"  {row - top + 1:>3} " + " ".join(f" {letter}" for letter in letters))
     return lines
+
+
+def corner(s: Wispwood, seat: int) -> Cell:
+    """The square at the top left of a forest as it is drawn."""
+    top, _, left, _ = frame(s, seat)
+    return top, left
 
 
 def pond_letters(s: Wispwood) -> list[str]:
@@ -49,12 +58,13 @@ def pond_letters(s: Wispwood) -> list[str]:
     return ["@" if kind == GHOST_CAT else "." if kind < 0 else LETTERS[int(kind)] for kind in s.pond]
 
 
-def ring_line(s: Wispwood) -> str:
-    """Shapes and spaces in turn, clockwise; space i lies between shape i and the next."""
-    parts = []
-    for i, letter in enumerate(pond_letters(s)):
-        parts.append(f"{s.box.rows.shapes[int(s.ring[i])].id} ({i}:{letter})")
-    return " ".join(parts)
+def ring_line(s: Wispwood) -> list[Text]:
+    """Shapes and what lies behind each, clockwise: `pair [jack]`."""
+    names = s.box.rows.shape_names
+    return [
+        say("{shape} [{wisp}]", shape=names[int(shape)], wisp=WORD[letter])
+        for shape, letter in zip(s.ring, pond_letters(s), strict=True)
+    ]
 
 
 def picture(s: Wispwood, seat: int | None = None) -> Text:
@@ -65,22 +75,25 @@ def picture(s: Wispwood, seat: int | None = None) -> Text:
         lines.append(_turns(s))
     lines.append(say("Pond: {ring} (and round again)", ring=ring_line(s)))
     if any(s.discards):
-        gone = " ".join(f"{letter}{int(n)}" for letter, n in zip(LETTERS, s.discards, strict=True) if n)
+        gone = [_wisps(kind, int(n)) for kind, n in enumerate(s.discards) if n]
         lines.append(say("Discarded, face up: {wisps}", wisps=gone))
     for card in s.goals:
         if card >= 0:
             row = s.box.rows.cards[int(card)]
-            line = {"id": f"{row.id:<3}", "card": say(row.name), "text": say(row.text)}
+            line = {"card": say(row.name), "text": say(row.text)}
             paid = pays(row, s.box.rows)
-            lines.append(
-                say("  {id} {card}: {text} {pays}", pays=paid, **line) if paid else say("  {id} {card}: {text}", **line)
-            )
+            lines.append(say("  {card}: {text} {pays}", pays=paid, **line) if paid else say("  {card}: {text}", **line))
+    lines.append(say("J jack, W witch, O orb, H heart, T tree, C cat"))
     for place in range(int(s.seats)):
         lines += [_heading(s, place, seat == place and s.seats > 1), *numbered(s, place)]
     if s.solo:
-        held = " ".join(f"{LETTERS[k]}{int(s.ghost_wisps[k])}x{int(s.levels[k])}" for k in range(4))
-        ghost = {"points": int(s.ghost_total), "held": held, "left": int(s.flips)}
-        lines.append(say("Ghost: {points} points, holds {held}, {left} fireflies left", **ghost))
+        held = [
+            say("{wisps} worth {level} each", wisps=_wisps(k, int(s.ghost_wisps[k])), level=int(s.levels[k]))
+            for k in range(len(TYPES))
+        ]
+        left = count(int(s.flips), "{n} firefly left", "{n} fireflies left")
+        ghost = {"points": told_points(int(s.ghost_total)), "held": held, "left": left}
+        lines.append(say("Ghost: {points}; it holds {held}; {left}", **ghost))
     return lines_of(lines)
 
 
@@ -93,12 +106,24 @@ def _turns(s: Wispwood) -> Text:
     return say("A square is full: one more turn for those who are still to come in this round, up to {last}", **who)
 
 
+WISPS = (
+    forms("{n} jack", "{n} jacks"),
+    forms("{n} witch", "{n} witches"),
+    forms("{n} orb", "{n} orbs"),
+    forms("{n} heart", "{n} hearts"),
+)
+
+
+def _wisps(kind: int, n: int) -> Text:
+    return count(n, *WISPS[kind])
+
+
 def _heading(s: Wispwood, place: int, you: bool) -> Text:
-    numbers = {"who": seat_text(place, N_("Seat {n}")), "points": int(s.totals[place])}
+    numbers = {"who": seat_text(place, N_("Seat {n}")), "points": told_points(int(s.totals[place]))}
     if int(s.ready) >> place & 1:
-        pattern = N_("{who} (you): {points} points, cat ready") if you else N_("{who}: {points} points, cat ready")
+        pattern = N_("{who} (you): {points}, cat ready") if you else N_("{who}: {points}, cat ready")
     elif you:
-        pattern = N_("{who} (you): {points} points, cat hidden")
+        pattern = N_("{who} (you): {points}, cat hidden")
     else:
-        pattern = N_("{who}: {points} points, cat hidden")
+        pattern = N_("{who}: {points}, cat hidden")
     return say(pattern, **numbers)

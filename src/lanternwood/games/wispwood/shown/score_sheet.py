@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
-from lanternwood.core.text import Text, count, forms, say, seat_text
+from lanternwood.core.text import Text, all_of, count, forms, say, seat_text
 from lanternwood.core.ties import MOST_POINTS, Measure, told_points
 from lanternwood.core.ties import decided as ties
 from lanternwood.core.why import ahead
@@ -35,16 +35,6 @@ def tile(cell: Cell) -> str:
 
 def tiles(cells: Iterable[Cell]) -> tuple[str, ...]:
     return tuple(tile(cell) for cell in sorted(cells))
-
-
-def listed(cells: Iterable[Cell]) -> str:
-    return " ".join(tiles(cells))
-
-
-def placed(text: Text, cells: Iterable[Cell]) -> Text:
-    """What was counted, and where it lies."""
-    where = listed(cells)
-    return say("{text}: {where}", text=text, where=where) if where else text
 
 
 def cells_with(forest: Forest, letters: str) -> list[Cell]:
@@ -87,12 +77,12 @@ def named(kinds: Iterable[str]) -> list[Text]:
 # Jacks: count, then look up
 
 
-JACKS_MAKE = forms("{n} jack makes {points}: {where}", "{n} jacks make {points}: {where}")
-PAIRS_MAKE = forms("{n} pair makes {points}: {where}", "{n} pairs make {points}: {where}")
-GROUPS_MAKE = forms("{n} group makes {points}: {where}", "{n} groups make {points}: {where}")
-AROUND = forms("around it is the jack {where}", "around it are the jacks {where}")
-IN_LINE = forms("in its row or column is the jack {where}", "in its row or column are the jacks {where}")
-ON_DIAGONAL = forms("on its diagonals is the jack {where}", "on its diagonals are the jacks {where}")
+JACKS_MAKE = forms("{n} jack makes {points}", "{n} jacks make {points}")
+PAIRS_MAKE = forms("{n} pair makes {points}", "{n} pairs make {points}")
+GROUPS_MAKE = forms("{n} group makes {points}", "{n} groups make {points}")
+AROUND = forms("around it is another one", "around it are {n} others")
+IN_LINE = forms("in its row or column is another one", "in its row or column are {n} others")
+ON_DIAGONAL = forms("on its diagonals is another one", "on its diagonals are {n} others")
 
 
 def looked_up(card: Card, counted: list[list[Cell]], things: Forms, spoiled: dict[Cell, Text]) -> Parts:
@@ -102,10 +92,9 @@ def looked_up(card: Card, counted: list[list[Cell]], things: Forms, spoiled: dic
         known = card.points[: min(n, len(card.points))]
         points = known[-1] + max(0, n - len(card.points)) * card.beyond
         every = [cell for group in counted for cell in group]
-        parts.append(ScorePart(points, count(n, *things, points=points, where=listed(every)), tiles(every)))
+        parts.append(ScorePart(points, count(n, *things, points=points), tiles(every)))
     for cell, reason in spoiled.items():
-        text = say("jack {at} does not count: {reason}", at=tile(cell), reason=reason)
-        parts.append(ScorePart(0, text, (tile(cell),)))
+        parts.append(ScorePart(0, say("a jack does not count: {reason}", reason=reason), (tile(cell),)))
     return parts
 
 
@@ -118,7 +107,7 @@ def single_jacks(clash: Callable[[Cell, Cell], bool], reason: Forms) -> Callable
         for jack in jacks:
             others = [other for other in jacks if other != jack and clash(jack, other)]
             if others:
-                spoiled[jack] = count(len(others), *reason, where=listed(others))
+                spoiled[jack] = count(len(others), *reason)
             else:
                 counted.append([jack])
         return looked_up(card, counted, JACKS_MAKE, spoiled)
@@ -133,7 +122,7 @@ def jack_pairs(card: Card, forest: Forest) -> Parts:
         if len(group) == 1:
             spoiled[group[0]] = say("it is alone")
         elif len(group) > 2:
-            spoiled[group[0]] = say("{where} are a group of {size}", where=listed(group), size=len(group))
+            spoiled[group[0]] = say("it is in a group of {size}", size=len(group))
     return looked_up(card, [g for g in found if len(g) == 2], PAIRS_MAKE, spoiled)
 
 
@@ -148,16 +137,15 @@ def witches(box: Box, forest: Forest) -> Parts:
     for i in range(0, len(all_witches), box.witch_set):
         some = all_witches[i : i + box.witch_set]
         points = box.witch_set_points if len(some) == box.witch_set else box.witch_extra[len(some)]
-        text = count(len(some), "{n} witch: {where}", "{n} witches: {where}", where=listed(some))
-        parts.append(ScorePart(points, text, tiles(some)))
+        parts.append(ScorePart(points, count(len(some), "{n} witch", "{n} witches"), tiles(some)))
     return parts
 
 
 # Orbs
 
 
-def of_orb(orb: Cell, text: Text) -> Text:
-    return say("orb {at}: {text}", at=tile(orb), text=text)
+def of_orb(text: Text) -> Text:
+    return say("an orb: {text}", text=text)
 
 
 def per_orb(
@@ -169,7 +157,7 @@ def per_orb(
         out = []
         for orb in cells_with(forest, "O"):
             points, text, others = score(card, forest, orb)
-            out.append(ScorePart(points, of_orb(orb, text), (tile(orb), *tiles(others))))
+            out.append(ScorePart(points, of_orb(text), (tile(orb), *tiles(others))))
         return out
 
     return parts
@@ -223,7 +211,7 @@ def fewest_type(card: Card, forest: Forest) -> Parts:
         least=least,
         value=value,
     )
-    return [ScorePart(value, of_orb(orb, text), (tile(orb),)) for orb in cells_with(forest, "O")]
+    return [ScorePart(value, of_orb(text), (tile(orb),)) for orb in cells_with(forest, "O")]
 
 
 def types_in_group(card: Card, forest: Forest) -> Parts:
@@ -231,7 +219,7 @@ def types_in_group(card: Card, forest: Forest) -> Parts:
     for group in groups(forest, LETTERS):
         if any(forest[cell] == "O" for cell in group):
             found = types(forest, group)
-            text = say("group {where}: {types}", where=listed(group), types=named(found))
+            text = say("a group of {types}", types=all_of(named(found)))
             out.append(ScorePart(card.each * len(found), text, tiles(group)))
     return out
 
@@ -246,7 +234,7 @@ def per_heart(lit: Callable[[Forest, Cell], tuple[Forms, list[Cell]]]) -> Callab
         out = []
         for heart in cells_with(forest, "H"):
             lying, trees = lit(forest, heart)
-            text = say("heart {at}: {text}", at=tile(heart), text=placed(count(len(trees), *lying), trees))
+            text = say("a heart: {text}", text=count(len(trees), *lying))
             out.append(ScorePart(card.each * len(trees), text, (tile(heart), *tiles(trees))))
         return out
 
@@ -305,13 +293,12 @@ def full_lines(card: Card, forest: Forest) -> Parts:
         for place in sorted({tree[axis] for tree in trees}):
             line = [tree for tree in trees if tree[axis] == place]
             if len(line) >= card.least:
-                text = count(len(line), *line_holds)
-                out.append(ScorePart(card.each, placed(text, line), tiles(line)))
+                out.append(ScorePart(card.each, count(len(line), *line_holds), tiles(line)))
     return out
 
 
 def trees_part(points: int, words: Forms, trees: list[Cell]) -> ScorePart:
-    return ScorePart(points, placed(count(len(trees), *words), trees), tiles(trees))
+    return ScorePart(points, count(len(trees), *words), tiles(trees))
 
 
 def by_size(forest: Forest) -> list[list[Cell]]:
@@ -338,7 +325,7 @@ def deep_trees(card: Card, forest: Forest) -> Parts:
     for tree in cells_with(forest, "T"):
         others = [cell for cell in near(tree, SIDES) if forest.get(cell) == "T"]
         if len(others) >= card.least:
-            text = say("tree {at} has {others} trees beside it", at=tile(tree), others=len(others))
+            text = count(len(others), "a tree has {n} tree beside it", "a tree has {n} trees beside it")
             out.append(ScorePart(card.each, text, (tile(tree),)))
     return out
 
@@ -387,8 +374,7 @@ RULE = {"jack": "WW-78", "witch": "WW-58", "orb": "WW-79", "heart": "WW-59", "tr
 def card_line(box: Box, card: Card, forest: Forest) -> ScoreLine:
     """What a card pays for a forest, and why."""
     parts = tuple(witches(box, forest) if card.deck == "witch" else READERS[card.op](card, forest))
-    name = say("{id} {card}", id=card.id, card=say(card.name))
-    return ScoreLine(name, sum(part.points for part in parts), RULE[card.deck], parts)
+    return ScoreLine(say(card.name), sum(part.points for part in parts), RULE[card.deck], parts)
 
 
 def seat_sheet(s: Wispwood, seat: int) -> SeatScore:
@@ -441,14 +427,13 @@ def decided(s: Wispwood) -> list[Text]:
         return []
     points, filled = [int(n) for n in s.totals], [int(n) for n in s.filled]
     if s.solo:
-        return [say("as many points as the ghost are enough (WW-76)")] if points[0] == s.ghost_total else []
+        return [say("as many points as the ghost are enough")] if points[0] == s.ghost_total else []
     measures = (
-        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS, "WW-61"),
+        Measure(dict(enumerate(points)), dict(enumerate(map(told_points, points))), MOST_POINTS),
         Measure(
             dict(enumerate(filled)),
             dict(enumerate(map(_told_filled, filled))),
             say("the most rounds with a full square win"),
-            "WW-61",
         ),
     )
     return ties(range(int(s.seats)), measures)

@@ -83,7 +83,7 @@ def guide(table: Table) -> Text:
     out.append("C cat   @ the ghost's cat\n\n", theme.PLAIN)
     out.append("Goals of this table\n", theme.LIT)
     for card in table.goals:
-        out.append(f"{card.id} {card.name}. ", theme.STRONG)
+        out.append(f"{card.name}. ", theme.STRONG)
         out.append(f"{card.text} {pays(card, table.box)}".rstrip() + "\n", theme.PLAIN)
     out.append("\nShapes\n", theme.LIT)
     for shape in table.box.shapes:
@@ -91,7 +91,7 @@ def guide(table: Table) -> Text:
         for row in range(rows):
             line = "".join("■ " if (row, c) in shape.cells else "  " for c in range(4))
             out.append(f"  {line}", theme.style(theme.DIM))
-            out.append(f"  {shape.id} {shape.name}\n" if row == 0 else "\n", theme.PLAIN)
+            out.append(f"  {shape.name}\n" if row == 0 else "\n", theme.PLAIN)
     out.append("\nKeys\n", theme.LIT)
     for key, words in KEYS:
         out.append(f"{key:<16}", theme.STRONG)

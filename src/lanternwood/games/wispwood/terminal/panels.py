@@ -156,8 +156,7 @@ def change_words(session: Session, change: Change | None) -> str:
     if not change.lines:
         return "no points yet"
     start = "up to " if change.best else ""
-    ids = {f"{card.id} {card.name}": card.id for card in session.table.goals}
-    parts = ", ".join(f"{ids.get(name, name)} {signed(n)}" for name, n in change.lines.items())
+    parts = ", ".join(f"{name} {signed(n)}" for name, n in change.lines.items())
     word = "point" if abs(change.total) == 1 else "points"
     return f"{start}{signed(change.total)} {word} ({parts})"
 

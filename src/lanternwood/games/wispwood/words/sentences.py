@@ -5,7 +5,7 @@ from __future__ import annotations
 from lanternwood.core.facts import Fact
 from lanternwood.core.kinds import seat_name
 from lanternwood.core.text import N_, Text, say, seat_text
-from lanternwood.games.wispwood.moves import MOVES
+from lanternwood.games.wispwood.moves import MOVES, between
 from lanternwood.games.wispwood.rules.numbers import BY_HAND
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
@@ -33,7 +33,7 @@ def ask(s: Wispwood, seat: int) -> Text:
         return say("Choose the space where the ghost's cat starts.")
     if isinstance(top, SettingUp) and top.step == BY_HAND:
         return say("Lay the pond's four edge pieces in an order, clockwise.")
-    return say("The game is over.") if not s.stack else say("Nature answers.")
+    return say("The game is over.") if not s.stack else say("Chance answers.")
 
 
 def _turn(s: Wispwood) -> Text:
@@ -67,11 +67,12 @@ def tell(s: Wispwood, fact: Fact) -> str:
     if fact.kind == "cat moved":
         return "" if data["stayed"] else say("{who} moves the cat", who=who)
     if fact.kind == "ghost took":
-        return say(GHOST_TAKES[int(str(data["kind"]))], space=data["space"])
+        return say(GHOST_TAKES[int(str(data["kind"]))], **between(s, int(str(data["space"]))))
     if fact.kind == "firefly":
         return say("the firefly shows {value}", value=data.get("value"))
     if fact.kind == "ghost placed":
-        return say("the ghost's cat starts at space {space}", space=data.get("space"))
+        where = between(s, int(str(data["space"])))
+        return say("the ghost's cat starts between the {one} and the {other}", **where)
     if fact.kind == "reshuffled":
         return say("the discards become the new stacks")
     return say("the trees go back to the stacks") if fact.kind == "trees cleared" else ""

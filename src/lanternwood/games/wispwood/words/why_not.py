@@ -8,7 +8,7 @@ from lanternwood.core.frame import NATURE
 from lanternwood.core.scores import Reason
 from lanternwood.core.text import N_, Text, say
 from lanternwood.games.wispwood.content.shapes import Cell
-from lanternwood.games.wispwood.moves import MOVES, cells_of_placement, read_square, square
+from lanternwood.games.wispwood.moves import MOVES, between, cells_of_placement, read_square
 from lanternwood.games.wispwood.rules.numbers import GHOST_CAT, WITCH
 from lanternwood.games.wispwood.rules.rounds import MovingCats, SettingUp
 from lanternwood.games.wispwood.rules.solo import HauntingStart
@@ -53,9 +53,7 @@ def why_not(s: Wispwood, seat: int, target: str) -> Reason | None:
     top = type(s.now)
     if name not in FITS_STEP.get(top, ()):
         step = STEP.get(top, say("wait"))
-        if ":" in target:  # somebody pressed a thing: it has no words to repeat
-            return Reason("WW-12", say("now is the time to {step}", step=step))
-        return Reason("WW-12", say("now is the time to {step}, not for {words!r}", step=step, words=words))
+        return Reason("WW-12", say("now is the time to {step}", step=step))
     check = {
         "take": _take, "deal": _deal, "cat-deal": _deal, "trees": _fine, "shape": _shape, "cat-shape": _shape,
         "place": _place, "wisp": _wisp, "tree": _tree, "done": _done, "cat": _cat, "stay": _fine, "ghost": _fine,
@@ -101,9 +99,9 @@ def _take(s: Wispwood, seat: int, words: str) -> Reason | None:
     space = MOVES.spans.split(move)[1]
     kind = int(s.pond[space])
     if kind == GHOST_CAT:
-        return Reason("WW-72", say("the ghost's cat stands on space {space}, and it is no wisp", space=space))
+        return Reason("WW-72", say("the ghost's cat stands there, and it is no wisp"))
     if kind < 0:
-        return Reason("WW-28", say("no wisp lies on space {space}", space=space))
+        return Reason("WW-28", say("no wisp lies there"))
     if move in list(s.moves(seat)):
         return None
     if kind == WITCH and is_ready(s, seat):
@@ -142,23 +140,19 @@ def _shape(s: Wispwood, seat: int, words: str) -> Reason | None:
     top = s.now
     assert isinstance(top, Shaping)
     name, index = MOVES.spans.split(move)
-    shape, near = s.box.rows.shapes[index].id, _near(s, top)
-    if name == "cat-shape" and shape in near:
-        text = say("{shape} lies beside the wisp: it costs no cat action, say 'shape {shape}'", shape=shape)
-        return Reason("D-05", text)
-    if shape not in near and not is_ready(s, seat):
-        return Reason("WW-25", say("{shape} is not beside the wisp, and your cat is hidden", shape=shape))
-    if name == "shape" and shape not in near:
-        text = say(
-            "only {one} and {other} lie beside this wisp; 'cat-shape {shape}' hides your cat",
-            one=near[0],
-            other=near[1],
-            shape=shape,
-        )
+    beside = s.box.rows.shapes[index].id in _near(s, top)
+    shape = s.box.rows.shape_names[index]
+    if name == "cat-shape" and beside:
+        return Reason("D-05", say("the {shape} lies beside the wisp: your cat need not hide for it", shape=shape))
+    if not beside and not is_ready(s, seat):
+        return Reason("WW-25", say("the {shape} is not beside the wisp, and your cat is hidden", shape=shape))
+    if name == "shape" and not beside:
+        near = between(s, int(top.space))
+        text = say("only the {one} and the {other} lie beside this wisp; for any other your cat hides", **near)
         return Reason("WW-29", text)
     if int(s.pond[int(top.space)]) == WITCH:
-        return Reason("WW-37", say("{shape} has no place in your forest that the witch card allows", shape=shape))
-    return Reason("WW-34", say("{shape} has no place in your forest", shape=shape))
+        return Reason("WW-37", say("the {shape} has no place in your forest that the witch card allows", shape=shape))
+    return Reason("WW-34", say("the {shape} has no place in your forest", shape=shape))
 
 
 def _beside(cell: Cell) -> list[Cell]:
@@ -186,15 +180,11 @@ def _place(s: Wispwood, seat: int, words: str) -> Reason | None:
     here = squares(s, seat)
     for cell in cells:
         if cell in here:
-            return Reason("WW-32", say("the square {at} is not empty", at=square(cell)))
-    shape = s.box.rows.shapes[int(top.shape)]
+            return Reason("WW-32", say("one of these squares is not empty"))
     laid = s.box.rows.orientation(cells)
     if laid is None or not shape_is(s, int(top.shape), laid):
-        text = say(
-            "these squares do not make the shape you chose, {id} ({shape})",
-            id=shape.id,
-            shape=s.box.rows.shape_names[int(top.shape)],
-        )
+        shape = s.box.rows.shape_names[int(top.shape)]
+        text = say("these squares do not make the shape you chose, the {shape}", shape=shape)
         return Reason("WW-29", text)
     if not any(near in here for cell in cells for near in _beside(cell)):
         return Reason("WW-33", say("no square of the shape is beside a tile of your forest; a corner is not enough"))
@@ -213,11 +203,11 @@ def _covering(s: Wispwood, seat: int, words: str) -> Reason | None:
     assert isinstance(top, Placing)
     cell = read_square(" ".join(words.split()[1:]))
     if cell in squares(s, seat):
-        return Reason("WW-32", say("the square {at} is not empty", at=square(cell)))
+        return Reason("WW-32", say("this square is not empty"))
     if any(cell in cells_of_placement(s, seat, MOVES.spans.split(int(move))[1]) for move in s.moves(seat)):
         return None
     shape = s.box.rows.shape_names[int(top.shape)]
-    return Reason("WW-34", say("no legal way to lay the {shape} covers the square {at}", shape=shape, at=square(cell)))
+    return Reason("WW-34", say("the {shape} cannot be laid so that it covers this square", shape=shape))
 
 
 def shape_is(s: Wispwood, shape: int, laid: int) -> bool:
@@ -266,10 +256,10 @@ def _wisp(s: Wispwood, seat: int, words: str) -> Reason | None:
     cell = read_square(" ".join(words.split()[1:]))
     cells = cells_of_placement(s, seat, MOVES.spans.split(int(top.place))[1])
     if cell not in cells:
-        return Reason("WW-31", say("the square {at} is not part of the shape you laid", at=square(cell)))
+        return Reason("WW-31", say("this square is not part of the shape you laid"))
     kind = int(s.pond[int(top.space)])
     if kind == WITCH and not witch_may(s, seat, cell):
-        return Reason("WW-36", say("{card} allows no witch on {at}", card=card_name(s), at=square(cell)))
+        return Reason("WW-36", say("{card} allows no witch there", card=card_name(s)))
     return None
 
 
@@ -277,9 +267,9 @@ def _tree(s: Wispwood, seat: int, words: str) -> Reason | None:
     cell = read_square(" ".join(words.split()[1:]))
     here = squares(s, seat)
     if cell in here:
-        return Reason("WW-41", say("the square {at} is not empty", at=square(cell)))
+        return Reason("WW-41", say("this square is not empty"))
     if not any(near in here for near in _beside(cell)):
-        return Reason("WW-41", say("the square {at} is not beside a tile of your forest", at=square(cell)))
+        return Reason("WW-41", say("this square is not beside a tile of your forest"))
     return _too_wide(s, [*here, cell])
 
 
@@ -295,9 +285,9 @@ def _cat(s: Wispwood, seat: int, words: str) -> Reason | None:
     if letter == "T":
         return None
     if letter == "C":
-        pattern = N_("the square {at} is where your cat is: say 'stay'; a cat moves to one of your trees")
+        pattern = N_("your cat is there already; it moves to one of your trees, or stays")
     elif letter is None:
-        pattern = N_("the square {at} is empty; a cat moves to one of your trees")
+        pattern = N_("this square is empty; a cat moves to one of your trees")
     else:
-        pattern = N_("the square {at} holds a wisp; a cat moves to one of your trees")
-    return Reason("WW-47", say(pattern, at=square(cell)))
+        pattern = N_("a wisp lies there; a cat moves to one of your trees")
+    return Reason("WW-47", say(pattern))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from lanternwood.core.text import N_, say
 
 TAKE = (
-    N_("take the jack at space {space}"),
-    N_("take the witch at space {space}"),
-    N_("take the orb at space {space}"),
-    N_("take the heart at space {space}"),
+    N_("take the jack between the {one} and the {other}"),
+    N_("take the witch between the {one} and the {other}"),
+    N_("take the orb between the {one} and the {other}"),
+    N_("take the heart between the {one} and the {other}"),
 )
 TURNED_UP = (
     say("a jack is turned up"),
@@ -35,8 +35,8 @@ LAYS_HIDING = (
     N_("{who} lays a heart in a {shape}, hiding the cat"),
 )
 GHOST_TAKES = (
-    N_("the ghost takes a jack from space {space}"),
-    N_("the ghost takes a witch from space {space}"),
-    N_("the ghost takes an orb from space {space}"),
-    N_("the ghost takes a heart from space {space}"),
+    N_("the ghost takes the jack between the {one} and the {other}"),
+    N_("the ghost takes the witch between the {one} and the {other}"),
+    N_("the ghost takes the orb between the {one} and the {other}"),
+    N_("the ghost takes the heart between the {one} and the {other}"),
 )
