@@ -30,9 +30,10 @@ class WebTable:
         for number in range(page.locator(".chair").count()):
             self._choose(f"seat{number}", seats[number] if number < len(seats) else "")
         for name, value in options.items():
-            if page.locator(f"[name=option-{name}]").count():
+            if page.locator(f"[name=option-{name}][value={value!r}]").count():
                 self._choose(f"option-{name}", value)
                 continue
+            page.locator(f"[name=option-{name}][value='*']").evaluate("e => e.click()")
             for word in value.split():
                 page.locator(f"[name^=part-{name}-][value={word}]").evaluate("e => e.click()")
         page.locator("main button.primary").click()

@@ -90,7 +90,7 @@ def test_the_puzzle_of_the_day_is_solved_and_counts(open_page: Open, look: str) 
     web = open_page(**LOOKS[look])
     page = web.page
     page.goto("/")
-    page.locator(".daily").get_by_role("link", name="Wispwood").click()
+    page.locator(".besides div").filter(has_text="Puzzles of the day").get_by_role("link", name="Wispwood").click()
     expect(page.get_by_role("heading", name="One move stands out. Which?")).to_be_visible()
     boot = page.evaluate("JSON.parse(document.getElementById('boot').textContent).puzzle")
     puzzle = puzzle_by_id("wispwood", boot["id"])

@@ -187,7 +187,7 @@ def test_no_violation(open_page: Open, screen: dict[str, Any], theme: str) -> No
 
 
 def test_every_sign_of_an_effect_has_a_drawing() -> None:
-    drawn = set(re.findall(r'^  "?([\w-]+)"?: ', (GAME / "art.ts").read_text(encoding="utf-8"), re.MULTILINE))
+    drawn = set(re.findall(r'^  "?([\w-]+)"?:', (GAME / "art.ts").read_text(encoding="utf-8"), re.MULTILINE))
     renamed = (GAME / "signs.ts").read_text(encoding="utf-8")
     joined = set(re.findall(r"(\w+): \"[^\w\"]\"", renamed))
     other = dict(re.findall(r'"([\w+-]+)": "(\w+)"', renamed))

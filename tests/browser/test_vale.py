@@ -99,7 +99,7 @@ HOW = re.compile("The last round is over: nobody wins\\.|the wisp wins\\.|they w
 
 def test_the_villagers_play_a_whole_game_by_mouse(open_page: Open) -> None:
     """Four pieces in one hand, until the last round is over."""
-    game = Vale(open_page(**CALM), "vale", ("me", "me", "me", "bot:lantern"), max_rounds="4")
+    game = Vale(open_page(**CALM), "vale", ("me", "me", "me", "bot:lantern"), max_rounds="30")
     assert game.play_on() >= 12
     expect(game.page.locator(".result p")).to_contain_text(HOW)
 

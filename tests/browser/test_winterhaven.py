@@ -141,7 +141,7 @@ def test_a_pick_can_be_taken_back(open_page: Open) -> None:
     seen = guest.page.evaluate(STATE)
     game.answer(0)
     game.answer(0)
-    expect(mira.page.locator(".ask .question")).to_have_text("Waiting for the others …")
+    expect(mira.page.locator(".ask .question")).to_have_text("Waiting for Wanderer 2 …")
     assert game.page.locator(".picked .taken").count() == 1
     mira.page.get_by_role("button", name="Undo").click()
     mira.wait_for_turn()
