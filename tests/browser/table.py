@@ -33,7 +33,13 @@ class WebTable:
             if page.locator(f"[name=option-{name}][value={value!r}]").count():
                 self._choose(f"option-{name}", value)
                 continue
-            page.locator(f"[name=option-{name}][value='*']").evaluate("e => e.click()")
+            if not page.locator(f"[name^=part-{name}-]").count():  # a number that no pill shows
+                page.locator(f"[name=option-{name}]").last.evaluate(
+                    "(e, value) => { e.value = value; e.click(); }", value
+                )
+                continue
+            for hand in page.locator(f"[name=option-{name}][value='*']").all():
+                hand.evaluate("e => e.click()")
             for word in value.split():
                 page.locator(f"[name^=part-{name}-][value={word}]").evaluate("e => e.click()")
         page.locator("main button.primary").click()
