@@ -11,6 +11,8 @@ export class Hints {
   shown = $state(-1);
   /** The hint whose turn is being carried out, and how many of its steps have been made. */
   following: { hint: HintShown; at: number } | null = $state.raw(null);
+  /** The question whose step has just been made, while a turn is carried out by itself. */
+  private made: string | null = $state.raw(null);
   private wish = 0;
 
   constructor(private readonly play: Play) {}
@@ -67,9 +69,22 @@ export class Hints {
     this.play.light(null, []);
   }
 
-  /** Make the first step of a hint; its others come one by one. */
+  /** Carry a hint's turn out, up to what has to be confirmed. */
   async make(hint: HintShown): Promise<void> {
+    this.made = this.play.message.ask?.id ?? null;
     await this.go(hint, 0);
+  }
+
+  /** With each new question: the next step, until there is something to confirm or nothing more; true at that end. */
+  carryOn(): boolean {
+    const { play } = this;
+    if (this.made === null || play.busy) return false;
+    const ask = play.message.ask?.id ?? null;
+    if (!play.chosen && ask === this.made) return false;
+    const done = !!play.chosen || !this.next;
+    this.made = done ? null : ask;
+    if (!done) void this.goOn();
+    return done;
   }
 
   async goOn(): Promise<void> {

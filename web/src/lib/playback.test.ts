@@ -100,14 +100,21 @@ describe("scenes", () => {
     const own = scenesOf(table(0), table(0), [], [line(0, beat("I lay a tile", 0), beat("a fox comes", 7))]);
     expect(own[0]?.ms).toBe(0);
     expect(own[1]?.ms).toBeGreaterThan(0);
-    const long = Array.from({ length: 3 }, (_none, n) =>
-      beat(`Moss does a long thing, number ${n}, and more of it`, 1),
+    const long = Array.from({ length: 4 }, (_none, n) =>
+      beat(`Moss does a long thing, number ${n}, and more of it, and even more after that`, 1),
     );
     const other = scenesOf(table(0), table(0), [], [line(1, ...long)]);
-    expect(other.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(TIMES.other);
+    expect(other.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(4 * TIMES.words);
     const mine = long.map((each) => ({ ...each, moves: [{ from: "0/cell:1", to: "1/cell:1" }] }));
     const touched = scenesOf(table(0), table(0), [], [line(1, ...mine)]);
     expect(touched.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(TIMES.turn);
+  });
+  it("count points when what moves has landed", () => {
+    const moving = { ...beat("Moss lays a tile", 1), scores: [0, 7], moves: [{ from: "pond:1", to: "1/cell:1" }] };
+    const after = { ...beat("Moss plants a tree", 1), scores: [0, 7] };
+    const scenes = scenesOf(table(0), table(0), [], [line(1, moving, after)]);
+    const before = table(0).seats[1]?.score;
+    expect(scenes.map((each) => each.table.seats[1]?.score)).toEqual([before, 7]);
   });
   it("leave what is not touched as it is", () => {
     const view = { a: { b: 1 }, c: { d: 2 } };

@@ -20,15 +20,16 @@ export interface Scene {
 
 export const CHANCE = 7;
 /** How long things take, in milliseconds: a thing that moves, one that is only said, a letter to be read, a turn at
- * most, a turn that does not touch the one who looks, one's own deed. */
+ * most, a turn that does not touch the one who looks, a sentence at least, one's own deed. */
 export const TIMES = {
-  move: 650,
-  said: 500,
+  move: 800,
+  said: 700,
   silent: 160,
-  letter: 16,
-  longest: 1900,
-  turn: 3600,
-  other: 1200,
+  letter: 20,
+  longest: 2600,
+  turn: 6000,
+  other: 2400,
+  words: 700,
   own: 0,
 } as const;
 const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, fast: 0.4, off: 0 };
@@ -59,6 +60,7 @@ export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly L
     views.unshift(view);
     view = changed(view, beat.back);
   }
+  // points are counted when what moves has landed
   const scenes = steps.map(({ line, at, beat }, n): Scene => {
     const told = steps.slice(0, n + 1).filter((each) => each.at === at && each.beat.text);
     const part: LogLine = { ...line, facts: told.map((each) => each.beat.text) };
@@ -68,7 +70,7 @@ export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly L
         view: views[n],
         seats: shown.seats.map((seat, number) => ({
           ...seat,
-          score: beat.scores[number] ?? seat.score,
+          score: (beat.moves.length ? steps[n - 1]?.beat : beat)?.scores[number] ?? seat.score,
           asked: number === line.seat,
           answered: false,
         })),
@@ -95,7 +97,7 @@ export function timed(scenes: readonly Scene[], me: number | null): Scene[] {
     const words = turn.filter((scene) => scene.beat.text).length;
     const times = turn.map((scene) => timeOf(scene.beat, scene.turn === me && scene.beat.seat === me));
     const sum = times.reduce((one, other) => one + other, 0);
-    const most = Math.max(touches(turn, me) ? TIMES.turn : TIMES.other, 350 * words);
+    const most = Math.max(touches(turn, me) ? TIMES.turn : TIMES.other, TIMES.words * words);
     const factor = sum > most ? most / sum : 1;
     let bead = 0;
     turn.forEach((scene, n) => {
