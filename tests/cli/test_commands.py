@@ -76,7 +76,7 @@ def test_score_gives_a_reason_for_every_point(run) -> None:  # type: ignore[no-u
 def test_score_in_words_names_tiles_and_rules(run) -> None:  # type: ignore[no-untyped-def]
     _, out, _ = run("score", str(EXAMPLES / "e3-simple-example.position"))
     assert "20 now, 0 before, 20 in all" in out
-    assert "an orb: around it orb, heart" in out
+    assert "an orb: 2 types around it, orb and heart" in out
     assert "(WW-59)" in out
 
 

@@ -21,7 +21,7 @@ from lanternwood.suite.tables import Table, any_answer, moves_of, spread_of
 from tests.ours import OURS
 
 NAMES = ["Ada", "Bea", "Cleo", "Dan", "Eve", "Flo", "Gus"]
-TABLES = 5
+TABLES = 20
 """Tables of each game that are played."""
 SOME = 12
 """Options of a question that are read, and other things that are asked about."""
@@ -38,7 +38,14 @@ FAULTS = {
     "a sign for times": "×",
     "words of a move": r"(?<!\w)'[^']*'(?!\w)",
     "a place to fill in": r"[{}]",
+    "a value of the program": r"\b(?:None|True|False)\b|\b\w+:\d|<\w",
+    "two spaces": r"\S  +\S",
+    "a space before a stop": r" [,.;:!?](?:\s|$)",
+    "a letter for a panel or a piece": r"(?::|,) [A-D](?:,|$| turned)|\b[A-D](?:-[A-D])+\b",
 }
+PROPER = {"BaeBae", "Easa", "Grumpkin", "Muffin", "Professor Whispurr", "START", "Joker", "Wolf"}
+"""What is the same in German: names, and words that both languages have."""
+ENGLISH = r"\b(?:the|and|with|from|your|you|takes|turns|cards?|points|left|asked)\b"
 
 
 @cache
@@ -58,12 +65,20 @@ def plurals(language: str) -> set[str]:
 def wrong_with(text: str, many: set[str]) -> str:
     """What is wrong with a sentence; empty if nothing is."""
     for fault, pattern in FAULTS.items():
-        if re.search(pattern, text):
+        if re.search(pattern, text.strip()):
             return fault
     for number in re.finditer(r"(?<![\w-])1 ([\w ]+)", text):
         if any(re.match(rf"{re.escape(several)}(?!\w)", number[1]) for several in many):
             return "a plural behind a one"
     return ""
+
+
+def not_german(english: str, german: str) -> str:
+    """What is left of English in a German sentence; names and numbers are the same in both."""
+    if re.search(ENGLISH, german):
+        return "an English word"
+    words = re.sub("|".join(map(re.escape, sorted(PROPER | {*NAMES}, key=len, reverse=True))), "", english)
+    return "the English sentence" if english == german and re.search(r"[A-Za-z]{2}", words) else ""
 
 
 def asked(game: Game, s: State, seat: int, targets: list[str], rng: Rng) -> Iterator[tuple[str, str]]:
@@ -126,13 +141,17 @@ def test_nobody_reads_ids_coordinates_or_words_of_moves(game: Game) -> None:
         for kind, text in said(table):
             if not text:
                 continue
+            in_english = told_in(text, "en", NAMES)
             for language in many:
                 whole = told_in(text, language, NAMES)
-                for line in whole.splitlines() if kind == "drawing" else [whole]:
+                pairs = zip(whole.splitlines(), in_english.splitlines(), strict=True)
+                for line, english in pairs if kind == "drawing" else [(whole, in_english)]:
                     if (language, line) in told or (kind == "drawing" and is_drawn(line)):
                         continue
                     told.add((language, line))
-                    fault = wrong_with(line, many[language])
+                    fault = wrong_with(line, many[language]) or (not_german(english, line) if language == "de" else "")
+                    if kind == "question" and line[-1] not in ".?!":
+                        fault = fault or "a question without its end"
                     if fault:
                         found.setdefault(f"{language} {kind}: {fault} {re.sub('[0-9]+', '0', line)[:30]}", line)
     assert len(told) > 200
@@ -162,12 +181,32 @@ def is_drawn(line: str) -> bool:
         ("plants a tree ×3", "a sign for times"),
         ("now is not the time for 'cat 1'", "words of a move"),
         ("meadow: -", "a bare dash"),
+        ("Ada takes None", "a value of the program"),
+        ("the wisp goes to pond:2", "a value of the program"),
+        ("Ada  plants a tree", "two spaces"),
+        ("Ada plants a tree , and rests", "a space before a stop"),
+        ("Panels from the north field clockwise: D, B, C turned around, A", "a letter for a panel or a piece"),
+        ("lay the ring A-D-B-C: pair, square", "a letter for a panel or a piece"),
         ("woods 1: 3 trees", ""),
         ("1, 2, 3, ... pay 4", ""),
     ],
 )
 def test_faults_are_found(text: str, fault: str) -> None:
     assert wrong_with(text, plurals("en")) == fault
+
+
+@pytest.mark.parametrize(
+    ("english", "german", "fault"),
+    [
+        ("plant a tree", "plant a tree", "the English sentence"),
+        ("Ada plants a tree with the cat", "Ada pflanzt einen Baum with the cat", "an English word"),
+        ("Ada plays Muffin", "Ada spielt Muffin", ""),
+        ("Muffin", "Muffin", ""),
+        ("Ada: 3", "Ada: 3", ""),
+    ],
+)
+def test_english_in_german_is_found(english: str, german: str, fault: str) -> None:
+    assert not_german(english, german) == fault
 
 
 def test_the_same_thing_several_times_running_is_said_once_and_the_order_is_kept() -> None:

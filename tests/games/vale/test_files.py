@@ -201,7 +201,7 @@ def test_the_picture_shows_light_shadow_and_sleepers():
     drawn = VALE.shown.draw(s, BAKER)
     assert "^B" in drawn
     assert "of" in drawn
-    assert "A, B, C, D" in drawn
+    assert "Shadow in the north field: " in drawn
     assert drawn.count("#") == 11  # ten spaces and the legend
 
 

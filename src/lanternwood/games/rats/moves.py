@@ -128,7 +128,9 @@ MOVES.add("discard {source}", CARD, text=N_("discard {source}"), points=("{me}/h
 MOVES.add("discard {token}", TOKEN, name="drop", text=deeds.dropping, points=("{me}/{token}",))
 MOVES.add("dig", text=N_("dig the next room"), points=("{me}/room",))
 MOVES.add("bed", text=N_("build the next bed"), points=("{me}/bed",))
-MOVES.add("take {source}", TOLD_CARD, text=N_("take {source}"), points=("display:{source}",))
+MOVES.add(
+    "take {source}", TOLD_CARD, text=deeds.with_words(N_("take {source}: {effect}")), points=("display:{source}",)
+)
 MOVES.add("draw {deck}", DECK, text=N_("draw from {deck}"), points=("deck:{deck}",))
 MOVES.add("open {id}", DOOR, text=N_("open {id}"), points=("door:{id}",))
 MOVES.add("go {room}", ROOM, text=N_("go to {room}"), points=("room:{room}",))
@@ -158,7 +160,12 @@ MOVES.add("choose {n}", counted("n", int(c.MOST_BRANCHES)), text=deeds.choosing)
 MOVES.add("accept", text=deeds.accepting)
 MOVES.add("release {source}", GUEST, text=N_("give up {source}"), points=("{me}/guest:{source}",))
 MOVES.add("swap {given} {gained}", GIVEN, GAINED, text=N_("swap {given} for {gained}"), points=deeds.swapped)
-MOVES.add("regain {source}", TOLD_CARD, text=N_("take {source} from the discard pile"), points=deeds.pile_of)
+MOVES.add(
+    "regain {source}",
+    TOLD_CARD,
+    text=deeds.with_words(N_("take {source} from the discard pile: {effect}")),
+    points=deeds.pile_of,
+)
 MOVES.add("keep {objective}", OBJECTIVE, text=N_("keep {objective}"), points=("objective:{objective}",))
 MOVES.add(
     "pick {source}", CARD, text=deeds.with_words(N_("play {source} for free: {effect}")), points=("{me}/hand:{source}",)

@@ -158,9 +158,17 @@ def _start(s: Wispwood, seat: int, numbers: Numbers) -> Text:
 
 
 def _lay(s: Wispwood, seat: int, numbers: Numbers) -> Text:
-    rows, ring = s.box.rows, numbers["ring"]
-    shapes = [rows.shape_names[shape] for shape in rows.rings[ring]]
-    return say("lay the ring {ring}: {shapes}", ring=rows.ring_names[ring], shapes=shapes)
+    return say("lay the ring: {shapes}", shapes=_around(s, numbers))
+
+
+def _laid(s: Wispwood, seat: int, numbers: Numbers) -> Text:
+    return say("the pond is laid: {shapes}", shapes=_around(s, numbers))
+
+
+def _around(s: Wispwood, numbers: Numbers) -> list[Text]:
+    """The shapes of a ring, in order."""
+    rows = s.box.rows
+    return [rows.shape_names[shape] for shape in rows.rings[numbers["ring"]]]
 
 
 def _goal(s: Wispwood, seat: int, numbers: Numbers) -> Text:
@@ -200,7 +208,7 @@ MOVES.add("done", text=N_("stop planting"))
 MOVES.add("stay", text=N_("leave your cat where it is"), points=_own_cat)
 MOVES.add("cat {at}", AT, text=N_("move your cat to {at}"), points=("cell:{at}",))
 MOVES.add("ghost {space}", SPACE, text=_start, points=("pond:{space}",))
-MOVES.add("ring {ring}", RING, text=N_("the pond is laid {ring}"), points=("pond",), nature=True)
+MOVES.add("ring {ring}", RING, text=_laid, points=("pond",), nature=True)
 MOVES.add("goal {card}", CARD, text=_goal, points=("goal:{card}",), nature=True)
 MOVES.add("first {who}", seated("who", 4), text=N_("{who} gets the paw"), points=("seat:{who}",), nature=True)
 MOVES.add("level {kind}", KIND, text=_level, nature=True)

@@ -145,4 +145,4 @@ def _verdict(s: Kittens, place: int) -> Text:
         return say("guilty: {points} points", points=points)
     if is_out(s, points):
         return say("too few points: {points}", points=points)
-    return say("not guilty: {points} points", points=points)
+    return count(points, "not guilty: {n} point", "not guilty: {n} points")

@@ -40,7 +40,7 @@ def ask(s: Kittens, seat: int) -> Text:
     if isinstance(top, turn.Placing):
         if s.second != NONE:
             return say("Keep one of the two cards: put it into one of your open chapters.")
-        return say("Put the card into one of your open chapters: {card}", card=s.box.rows.type_names[int(s.drawn)])
+        return say("Put the card into one of your open chapters: {card}.", card=s.box.rows.type_names[int(s.drawn)])
     if isinstance(top, ChoosingMats):
         return say("Choose your kitten.")
     if isinstance(top, turn.Casting):
@@ -71,9 +71,9 @@ def _ask_aim(s: Kittens) -> Text:
     card = s.box.rows.type_names[int(s.drawn)]
     if s.spell == AVALANCHE:
         who = seat_text(int(s.aim))
-        return say("Choose the chapter of {who} where this goes: {card}", who=who, card=card)
+        return say("Choose the chapter of {who} where this goes: {card}.", who=who, card=card)
     assert s.spell == OVERFLOW
-    return say("Give the other card to another kitten: {card}", card=card)
+    return say("Give the other card to another kitten: {card}.", card=card)
 
 
 ASK = {

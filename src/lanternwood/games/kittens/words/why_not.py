@@ -98,7 +98,7 @@ def _other_question(s: Kittens, name: str) -> Reason:
             return Reason("WK-20", say("a spell must be cast; nobody passes"))
         return Reason("WK-20", say("first say which spell you cast"))
     if isinstance(top, (Together, InTurn)):
-        return Reason("WK-71", say("a card asks something else now: {ask}", ask=ask_choice(s, int(top.step))))
+        return Reason("WK-71", say("a card is being carried out: {ask}", ask=ask_choice(s, int(top.step))))
     if isinstance(top, Defeating):
         return Reason("WK-40", say("first collect one of the needed components"))
     return Reason(_spell_rule(s), say("first finish the spell that is being cast"))
@@ -245,7 +245,7 @@ def _thing(s: Kittens, seat: int, thing: str) -> Reason | None:
 
 def _unlike(s: Kittens) -> Reason:
     """Another kind of thing is asked for."""
-    text: Text = say("that is not what is asked for now")
+    text: Text = say("that is not possible now")
     top = s.now
     if isinstance(top, ChoosingMats):
         return Reason("WK-03", text)

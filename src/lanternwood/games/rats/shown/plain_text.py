@@ -43,8 +43,10 @@ def _round(s: Rats) -> Text:
     order, hut = ([seat_text(int(place)) for place in places] for places in (s.order, s.hut))
     guest = s.box.names.sources[int(c.FIRST_GUEST) + int(s.round_guest)] if s.round_guest != c.NONE else say("nobody")
     nobody = say("nobody")
+    pattern = N_("Round {round} of 5. Turn order: {order}. At the hut: {hut}. Guest of the round: {guest}")
+    before = N_("Before round 1 of 5. Turn order: {order}. At the hut: {hut}. Guest of the round: {guest}")
     return say(
-        "Round {round} of 5. Turn order: {order}. At the hut: {hut}. Guest of the round: {guest}",
+        pattern if s.round else before,
         round=int(s.round),
         order=all_of(order) if order else nobody,
         hut=all_of(hut) if hut else nobody,

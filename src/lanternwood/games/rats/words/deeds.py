@@ -19,7 +19,6 @@ from lanternwood.games.rats.words.names import (
     card_words,
     effect_at,
     source_name,
-    with_effect,
 )
 
 if TYPE_CHECKING:
@@ -117,8 +116,12 @@ def in_vain(text: Text) -> Text:
 
 def pair(s: Rats, seat: int, numbers: Numbers) -> Text:
     at = 2 * numbers["number"]
-    cards = [with_effect(s.box, int(card)) for card in s.pairs[at : at + 2] if card != NONE]
-    return say("take pair {number}: {cards}", number=numbers["number"] + 1, cards=all_of(cards))
+    cards = [
+        say("{name} ({effect})", name=source_name(s.box, int(card)), effect=card_words(s.box, int(card)))
+        for card in s.pairs[at : at + 2]
+        if card != NONE
+    ]
+    return say("take this pair: {cards}", cards=all_of(cards))
 
 
 def source_thing(s: Rats, seat: int, numbers: Numbers) -> tuple[str, ...]:
@@ -205,8 +208,8 @@ def stack_thing(s: Rats, seat: int, numbers: Numbers) -> tuple[str, ...]:
 def resolving(s: Rats, seat: int, numbers: Numbers) -> Text:
     mission, row = numbers["mission"], numbers["row"]
     reward = effect_text(s.box, s.box.rows.missions[mission].tasks[row].reward)
-    named = say("{name}: {effect}", name=s.box.names.missions[mission], effect=reward)
-    return say("resolve mission {row} of {mission}", row=row + 1, mission=named)
+    values = {"row": row + 1, "mission": s.box.names.missions[mission], "effect": reward}
+    return say("resolve mission {row} of {mission}: {effect}", **values)
 
 
 def uncovering(s: Rats, seat: int, numbers: Numbers) -> Text:

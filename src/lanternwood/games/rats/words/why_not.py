@@ -148,7 +148,7 @@ def _rule_of(top: object) -> str:
 
 
 def _first(question: str) -> Text:
-    return say("something else is asked now: {ask}", ask=say(ASK[question]) if question in ASK else _points(question))
+    return say("first finish something else: {ask}", ask=say(ASK[question]) if question in ASK else _points(question))
 
 
 def _points(question: str) -> Text:

@@ -9,7 +9,7 @@ from lanternwood.games.vale.rules.lamp import order_of, turned_in
 from lanternwood.games.vale.rules.state import Vale, is_asleep, is_home
 from lanternwood.games.vale.shown.scene import spot
 from lanternwood.games.vale.words.sentences import charmed, the_piece
-from lanternwood.games.vale.words.spaces import field_name, on_space
+from lanternwood.games.vale.words.spaces import field_name, on_space, part_name
 
 LIGHT, DARK, START_SIGN, HOME_SIGN = "o", "#", "^", "="
 MIDDLE_X, MIDDLE_Y = 34, 10
@@ -70,14 +70,22 @@ def board(s: Vale) -> list[str]:
 def picture(s: Vale, seat: int | None = None) -> Text:
     """The whole table."""
     lines: list[str] = [_title(s), *board(s), _legend()]
-    panels = [say("{panel} turned around", panel=panel) if turned else panel for panel, turned in _panels(s)]
-    first = field_name(s.box.rows, 0)
-    lines.append(say("Panels from the {first} field clockwise: {panels}", first=first, panels=panels))
+    lines += [_shadow(s, field) for field in range(FIELDS)]
     if s.last_charm > c.NO_CHARM:
         lines.append(_last_charm(s, int(s.last_charm)))
     for place in range(int(s.seats)):
         lines.append(_standing(s, place, seat == place))
     return lines_of([line if line else " " for line in lines])
+
+
+def _shadow(s: Vale, field: int) -> Text:
+    """The spaces of a field that lie in shadow."""
+    rows, shadow = s.box.rows, int(s.box.shadow[int(s.arrangement)])
+    dark = [part_name(rows, place) for place in range(field * SPACES, field * SPACES + ORDINARY) if shadow >> place & 1]
+    name = field_name(rows, field)
+    if not dark:
+        return say("No shadow in the {field} field", field=name)
+    return say("Shadow in the {field} field: {spaces}", field=name, spaces=dark)
 
 
 def _last_charm(s: Vale, charm: int) -> Text:

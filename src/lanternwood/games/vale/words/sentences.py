@@ -9,7 +9,7 @@ from lanternwood.core.scores import Option
 from lanternwood.core.text import N_, Text, all_of, count, say, seat_text
 from lanternwood.games.vale.content.box import HOME, SPACES
 from lanternwood.games.vale.moves import MOVES, RACE_MOVES
-from lanternwood.games.vale.rules.lamp import PAIRS, order_of
+from lanternwood.games.vale.rules.lamp import PAIRS
 from lanternwood.games.vale.rules.numbers import DRAW, SWAPS, VILLAGERS_WIN, WISP_WINS
 from lanternwood.games.vale.rules.race import Racing, is_dead
 from lanternwood.games.vale.rules.state import Vale, is_home
@@ -117,9 +117,7 @@ def tell(s: Vale, fact: Fact) -> str:
     if fact.kind in ("woke", "slept"):
         return _tell_sleep(s, fact.kind == "woke", data["villager"], who)
     if fact.kind == "dealt":
-        panels = [s.box.rows.panel_ids[panel] for panel in order_of(data["arrangement"])]
-        first = field_name(s.box.rows, 0)
-        return say("the panels stand in this order from the {first} field on: {panels}", first=first, panels=panels)
+        return say("the panels are shuffled and put into the lantern")
     if fact.kind == "won":
         return told_result(s, data["result"])
     return {

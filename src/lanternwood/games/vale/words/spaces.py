@@ -20,7 +20,7 @@ def field_name(box: Box, field: int) -> Text:
     return FIELDS.get(box.fields[field]) or say("{id}", id=box.fields[field])
 
 
-def _part(box: Box, place: int) -> Text:
+def part_name(box: Box, place: int) -> Text:
     """`inner north space`, within its field."""
     field, space = divmod(place, SPACES)
     if space == START:
@@ -35,14 +35,14 @@ def _part(box: Box, place: int) -> Text:
 
 def the_space(box: Box, place: int) -> Text:
     """A space as what is spoken of."""
-    return say("the {part} of the {field} field", part=_part(box, place), field=field_name(box, place // SPACES))
+    return say("the {part} of the {field} field", part=part_name(box, place), field=field_name(box, place // SPACES))
 
 
 def to_space(box: Box, place: int) -> Text:
     """A space as where somebody goes."""
-    return say("to the {part} of the {field} field", part=_part(box, place), field=field_name(box, place // SPACES))
+    return say("to the {part} of the {field} field", part=part_name(box, place), field=field_name(box, place // SPACES))
 
 
 def on_space(box: Box, place: int) -> Text:
     """A space as where somebody stands."""
-    return say("on the {part} of the {field} field", part=_part(box, place), field=field_name(box, place // SPACES))
+    return say("on the {part} of the {field} field", part=part_name(box, place), field=field_name(box, place // SPACES))

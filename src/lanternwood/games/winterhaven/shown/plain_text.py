@@ -8,7 +8,7 @@ from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.tables import Tables
 from lanternwood.games.winterhaven.shown.scene import WinterhavenScene, WinterPlace, WinterPredator, WinterWoods, scene
 from lanternwood.games.winterhaven.shown.score_sheet import predator_name
-from lanternwood.games.winterhaven.words.cards import name_of, some_of
+from lanternwood.games.winterhaven.words.cards import listed, name_of
 
 TITLE = N_("Round {round} of {rounds}")
 
@@ -33,8 +33,8 @@ def picture(s: Winterhaven, seat: int | None = None) -> Text:
 
 
 def cards(box: Tables, ids: list[str]) -> Text:
-    """Cards in words, alike ones together; a dash for none."""
-    return some_of(box, [box.rows.ids.index(card) for card in ids]) if ids else say("nothing")
+    """Cards in words, alike ones together."""
+    return listed(box, [box.rows.ids.index(card) for card in ids]) if ids else say("nothing")
 
 
 def _seat(box: Tables, place: WinterPlace, seat: int, you: bool) -> list[Text]:

@@ -58,6 +58,16 @@ def some(box: Tables, card: int, n: int = 1) -> Text:
     return ONE[KINDS[card]] if n == 1 else say(SEVERAL[KINDS[card]], n=n)
 
 
+def so_many(box: Tables, card: int, n: int = 1) -> Text:
+    """The same where they are listed, so that one card goes by its name alone: Hedgehog, 2 deer."""
+    return name_of(box, card) if n == 1 else some(box, card, n)
+
+
+def listed(box: Tables, cards: Sequence[int]) -> Text:
+    """Several cards as a list, alike ones together."""
+    return say("{cards}", cards=[so_many(box, card, cards.count(card)) for card in sorted(set(cards))])
+
+
 def some_of(box: Tables, cards: Sequence[int]) -> Text:
     """Several cards as an object, alike ones together."""
     return say("{cards}", cards=[some(box, card, cards.count(card)) for card in sorted(set(cards))])

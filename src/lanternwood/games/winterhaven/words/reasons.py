@@ -18,7 +18,7 @@ from lanternwood.games.winterhaven.rules.solo import next_in_row
 from lanternwood.games.winterhaven.rules.state import Winterhaven
 from lanternwood.games.winterhaven.rules.steal import BEAVER, FOX, OWL, next_thief
 from lanternwood.games.winterhaven.rules.tables import Tables
-from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, some
+from lanternwood.games.winterhaven.words.cards import group, hunter_name, name_of, numbered_name, so_many
 
 Row = list[int]
 Check = Callable[[Winterhaven, int, Numbers], Reason | None]
@@ -112,7 +112,7 @@ def _house(s: Winterhaven, seat: int, numbers: Numbers) -> Reason | None:
 
 def _ready(s: Winterhaven, seat: int, _: Numbers) -> Reason | None:
     trees = row_of(s, seat)[c.UNPLANTED : c.UNPLANTED + 3]
-    left = [some(s.box, card, n) for card, n in enumerate(trees) if n]
+    left = [so_many(s.box, card, n) for card, n in enumerate(trees) if n]
     return Reason("WH-12", say("every tree must be planted this round; left: {cards}", cards=left))
 
 

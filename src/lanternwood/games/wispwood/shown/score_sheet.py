@@ -7,7 +7,7 @@ holds the two against each other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from lanternwood.core.scores import ScoreLine, ScorePart, SeatScore
 from lanternwood.core.text import Text, all_of, count, forms, say, seat_text
@@ -70,8 +70,18 @@ def types(forest: Forest, cells: Iterable[Cell]) -> list[str]:
     return [kind for letter, kind in zip(LETTERS, TYPES, strict=True) if letter in found]
 
 
-def named(kinds: Iterable[str]) -> list[Text]:
-    return [NAMES[kind] for kind in kinds]
+TYPES_AROUND = forms("{n} type around it, {types}", "{n} types around it, {types}")
+TYPES_IN_ROW = forms("{n} type in its row, {types}", "{n} types in its row, {types}")
+TYPES_IN_COLUMN = forms("{n} type in its column, {types}", "{n} types in its column, {types}")
+TYPES_AT_CORNER = forms(
+    "{n} type in the best group at a corner, {types}", "{n} types in the best group at a corner, {types}"
+)
+TYPES_IN_GROUP = forms("a group of {n} type, {types}", "a group of {n} types, {types}")
+
+
+def kinds_of(words: Forms, kinds: Collection[str]) -> Text:
+    """How many types of wisps, and which."""
+    return count(len(kinds), *words, types=all_of([NAMES[kind] for kind in kinds]))
 
 
 # Jacks: count, then look up
@@ -166,7 +176,7 @@ def per_orb(
 def types_around(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
     others = [cell for cell in near(orb, SIDES + CORNERS) if forest.get(cell, ".") in LETTERS]
     found = types(forest, others)
-    text = say("around it {types}", types=named(found)) if found else say("around it no wisp")
+    text = kinds_of(TYPES_AROUND, found) if found else say("no wisp around it")
     return card.each * len(found), text, others
 
 
@@ -176,8 +186,8 @@ def types_in_line(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, lis
     column = [cell for cell in wisps if cell[1] == orb[1]]
     in_row, in_column = types(forest, row), types(forest, column)
     if len(in_row) >= len(in_column):
-        return card.each * len(in_row), say("its row holds {types}", types=named(in_row)), row
-    return card.each * len(in_column), say("its column holds {types}", types=named(in_column)), column
+        return card.each * len(in_row), kinds_of(TYPES_IN_ROW, in_row), row
+    return card.each * len(in_column), kinds_of(TYPES_IN_COLUMN, in_column), column
 
 
 def lowest_beside(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, list[Cell]]:
@@ -195,7 +205,7 @@ def types_at_corner(card: Card, forest: Forest, orb: Cell) -> tuple[int, Text, l
         if orb not in group and touches and len(types(forest, group)) > len(types(forest, best)):
             best = group
     found = types(forest, best)
-    text = say("best group at a corner: {types}", types=named(found)) if found else say("best group at a corner: none")
+    text = kinds_of(TYPES_AT_CORNER, found) if found else say("no group at a corner")
     return card.each * len(found), text, best
 
 
@@ -219,7 +229,7 @@ def types_in_group(card: Card, forest: Forest) -> Parts:
     for group in groups(forest, LETTERS):
         if any(forest[cell] == "O" for cell in group):
             found = types(forest, group)
-            text = say("a group of {types}", types=all_of(named(found)))
+            text = kinds_of(TYPES_IN_GROUP, found)
             out.append(ScorePart(card.each * len(found), text, tiles(group)))
     return out
 
