@@ -108,6 +108,7 @@ SETTINGS = (
         (N_("random"), N_("by-hand")),
         say("the pond's edge pieces: laid by chance, or by the first seat"),
         mode=False,
+        called=(("random", say("by chance")), ("by-hand", say("by hand"))),
     ),
 )
 

@@ -8,6 +8,12 @@
   const words = says.dataset;
   const numbers = words.numbers.split(",");
 
+  // A menu that opens below the window's edge comes up to where it can be read.
+  for (const chair of chairs) {
+    chair.querySelector("details")?.addEventListener("toggle", (event) => {
+      if (event.target.open) chair.querySelector(".kinds").scrollIntoView({ block: "nearest" });
+    });
+  }
   const chosen = (chair) => chair.querySelector("input:checked");
   const fill = (pattern, values) => pattern.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   const list = (parts) =>

@@ -1,0 +1,69 @@
+// A rules page as it is read at a table: without the numbers and sources that only scholars want, and searchable.
+const HITS = "found";
+const PARTS = "li, p, tr";
+
+/** The page without numbers; a link to a rule is an arrow that says what is there. */
+export function forPlayers(article: Element): string {
+  for (const number of article.querySelectorAll(".rule > strong:first-child")) number.remove();
+  const rules = new Map([...article.querySelectorAll(".rule")].map((rule) => [rule.id, rule.textContent.trim()]));
+  for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const says = rules.get(link.hash.slice(1));
+    if (says === undefined || link.textContent !== link.hash.slice(1)) continue;
+    link.textContent = "↗";
+    link.title = says;
+    link.setAttribute("aria-label", says);
+  }
+  // Before the first chapter stand what the game is, and then where the page comes from: only the first is for here.
+  const first = article.querySelector("h2");
+  const opening = [...article.children].slice(0, first ? [...article.children].indexOf(first) : 0);
+  for (const part of opening) if (part.querySelector("strong, a") ?? part.matches(".wide")) part.remove();
+  return article.innerHTML;
+}
+
+/** Hide what does not hold the words, and chapters that are empty then; light the words. How many places are left. */
+export function search(page: Element, wish: string): number | null {
+  const words = wish.trim().toLowerCase();
+  const parts = [...page.querySelectorAll<HTMLElement>(PARTS)];
+  for (const part of parts) part.hidden = !!words && !part.textContent.toLowerCase().includes(words);
+  const hits = parts.filter((part) => !part.hidden && !part.querySelector(PARTS));
+  hideEmpty(page, !!words);
+  light(hits, words);
+  return words ? hits.length : null;
+}
+
+function hideEmpty(page: Element, searching: boolean): void {
+  let heading: HTMLElement | null = null;
+  let under: HTMLElement | null = null;
+  for (const part of page.children as HTMLCollectionOf<HTMLElement>) {
+    const level = /^H([23])$/.exec(part.tagName)?.[1];
+    if (level) {
+      part.hidden = searching;
+      if (level === "2") [heading, under] = [part, null];
+      else under = part;
+      continue;
+    }
+    if (part.matches("ul, ol, .wide")) part.hidden = !part.querySelector("li:not([hidden]), tbody tr:not([hidden])");
+    if (part.hidden) continue;
+    if (heading) heading.hidden = false;
+    if (under) under.hidden = false;
+  }
+}
+
+/** Light the words by the browser's own highlights, which leave the page as it is. */
+function light(parts: HTMLElement[], words: string): void {
+  if (typeof Highlight === "undefined") return;
+  const ranges: Range[] = [];
+  for (const part of words ? parts : []) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.toLowerCase() ?? "";
+      for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + words.length);
+        ranges.push(range);
+      }
+    }
+  }
+  CSS.highlights.set(HITS, new Highlight(...ranges));
+}
