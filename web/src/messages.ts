@@ -641,12 +641,14 @@ export interface ValeBox {
 }
 /**
  * A field and its quarter turns clockwise from the first one; `slot` of the lantern has the same name.
+ *     `says`: as it is spoken of (`east`).
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ValeField".
  */
 export interface ValeField {
   id: string;
+  says: string;
   turn: number;
 }
 /**
@@ -687,7 +689,7 @@ export interface ValePiece {
 }
 /**
  * A space of the board: its name (`E.a3`), field and name within it, kind (ordinary, start, home), and where it
- *     lies on the table in steps from the lantern, x to the east and y to the north.
+ *     lies on the table in steps from the lantern, x to the east and y to the north. `says`: as it is spoken of.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ValeSpace".
@@ -697,6 +699,7 @@ export interface ValeSpace {
   id: string;
   kind: string;
   name: string;
+  says: string;
   x: number;
   y: number;
 }

@@ -21,6 +21,11 @@ export function shadowsOf(panel: string, back: boolean): string[] {
   return (back ? found?.back : found?.front) ?? [];
 }
 
+/** A field, or the slot of the lantern that lights it, as it is spoken of. */
+export function fieldWords(id: string): string {
+  return fieldsOf().find((field) => field.id === id)?.says ?? id;
+}
+
 export function fieldsOf(): ValeField[] {
   return boxOf().fields;
 }

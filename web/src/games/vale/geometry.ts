@@ -13,6 +13,7 @@ export interface Spot extends Point {
   field: string;
   name: string;
   kind: string;
+  says: string;
   turn: number;
   local: Point;
 }
@@ -53,6 +54,7 @@ export function spotsOf(): Map<string, Spot> {
       field: space.field,
       name: space.name,
       kind: space.kind,
+      says: space.says,
       turn,
       local,
       ...turned(local, turn),
@@ -63,7 +65,8 @@ export function spotsOf(): Map<string, Spot> {
 }
 
 export function spotOf(id: string): Spot {
-  return spotsOf().get(id) ?? { id, field: "", name: id, kind: "ordinary", turn: 0, local: { x: 0, y: 0 }, x: 0, y: 0 };
+  const nowhere = { field: "", name: id, kind: "ordinary", says: "", turn: 0, local: { x: 0, y: 0 }, x: 0, y: 0 };
+  return spotsOf().get(id) ?? { id, ...nowhere };
 }
 
 /** The panel under a point near the lamp. */

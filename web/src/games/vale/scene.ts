@@ -3,7 +3,7 @@ import { boot } from "../../lib/boot";
 import type { Play } from "../../lib/play.svelte";
 import { _, ngettext, sentence } from "../../lib/words";
 import type { AskShown, OptionShown, ValeScene, ValeStanding } from "../../messages";
-import { boxOf, pieceOf } from "./box";
+import { boxOf, fieldWords, pieceOf } from "./box";
 import { spotOf } from "./geometry";
 
 /** The table as it is shown: with what is tried, if something is. */
@@ -71,12 +71,12 @@ export function spaceWords(scene: ValeScene, id: string): string {
   const owner = boxOf().pieces.find((piece) => (spot.kind === "home" ? piece.home : piece.start) === id);
   const what =
     spot.kind === "home"
-      ? _("{field} HOME of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
+      ? _("HOME of the {piece}", { piece: owner?.name ?? "" })
       : spot.kind === "start"
-        ? _("{field} START of the {piece}", { field: spot.field, piece: owner?.name ?? "" })
+        ? _("START of the {piece}", { piece: owner?.name ?? "" })
         : scene.dark.includes(id)
-          ? _("{field} {space}, shadow", { field: spot.field, space: spot.name })
-          : _("{field} {space}, light", { field: spot.field, space: spot.name });
+          ? _("{space}, shadow", { space: spot.says })
+          : _("{space}, light", { space: spot.says });
   const here = scene.pieces.filter((piece) => piece.at === id).map((piece) => pieceWords(piece));
   return here.length ? _("{space}; here: {pieces}", { space: what, pieces: listed(here) }) : what;
 }
@@ -91,8 +91,8 @@ export function pieceWords(piece: ValeStanding): string {
 /** What a charm does, in short. */
 export function charmWords(words: string): string {
   const [verb, one = "", other = ""] = words.split(" ");
-  if (verb === "flip") return _("Turn {slot} around", { slot: one });
-  return _("Swap {one} and {other}", { one, other });
+  if (verb === "flip") return _("Turn the {slot} panel around", { slot: fieldWords(one) });
+  return _("Swap the {one} and the {other} panel", { one: fieldWords(one), other: fieldWords(other) });
 }
 
 /** What must not follow the last charm, in a sentence. */
@@ -102,9 +102,12 @@ export function forbidden(scene: ValeScene): string {
   const [one = "", other = ""] = last.slots;
   switch (last.kind) {
     case "flip":
-      return _("Panel {slot} was turned last: not again now.", { slot: one });
+      return _("The {slot} panel was turned last: not again now.", { slot: fieldWords(one) });
     case "swap":
-      return _("{one} and {other} were swapped last: not again now.", { one, other });
+      return _("The {one} and the {other} panel were swapped last: not again now.", {
+        one: fieldWords(one),
+        other: fieldWords(other),
+      });
     case "sleep":
       return _("Put to sleep last: {piece}. First another charm, then waking.", { piece: nameOf(last.piece) });
     default:

@@ -10,25 +10,29 @@ from lanternwood.games.vale.rules import numbers as c
 from lanternwood.games.vale.rules.bots.ways import distance_home, light_way
 from lanternwood.games.vale.rules.lamp import PAIRS, order_of, turned_in
 from lanternwood.games.vale.rules.tables import Tables
+from lanternwood.games.vale.words.spaces import field_name, the_space
 
 
 class ValeSpace(TypedDict):
     """A space of the board: its name (`E.a3`), field and name within it, kind (ordinary, start, home), and where it
-    lies on the table in steps from the lantern, x to the east and y to the north."""
+    lies on the table in steps from the lantern, x to the east and y to the north. `says`: as it is spoken of."""
 
     id: str
     field: str
     name: str
     kind: str
+    says: str
     x: float
     y: float
 
 
 class ValeField(TypedDict):
-    """A field and its quarter turns clockwise from the first one; `slot` of the lantern has the same name."""
+    """A field and its quarter turns clockwise from the first one; `slot` of the lantern has the same name.
+    `says`: as it is spoken of (`east`)."""
 
     id: str
     turn: int
+    says: str
 
 
 class ValePiece(TypedDict):
@@ -143,7 +147,7 @@ def box(box: Tables) -> ValeBox:
     """What a client needs to know once."""
     rows = box.rows
     return {
-        "fields": [{"id": field, "turn": turn} for turn, field in enumerate(rows.fields)],
+        "fields": [{"id": field, "turn": turn, "says": field_name(rows, turn)} for turn, field in enumerate(rows.fields)],
         "spaces": [_space(rows, place) for place in range(FIELDS * SPACES)],
         "joins": [*_joins(rows), *_rivers(rows)],
         "panels": [
@@ -173,8 +177,15 @@ def _space(rows: Box, place: int) -> ValeSpace:
     x, y = spot(rows, place)
     field, space = divmod(place, SPACES)
     kind = "ordinary" if space < ORDINARY else "start" if space == START else "home"
-    name = rows.spaces[space].id
-    return {"id": rows.names[place], "field": rows.fields[field], "name": name, "kind": kind, "x": x, "y": y}
+    return {
+        "id": rows.names[place],
+        "field": rows.fields[field],
+        "name": rows.spaces[space].id,
+        "kind": kind,
+        "says": the_space(rows, place),
+        "x": x,
+        "y": y,
+    }
 
 
 def _joins(rows: Box) -> list[ValeJoin]:
