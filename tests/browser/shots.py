@@ -75,7 +75,7 @@ class Camera:
     def drawer(self, label: str, name: str) -> None:
         self.page.get_by_role("button", name=label, exact=True).first.click()
         self.take(name)
-        self.page.get_by_role("button", name="Close").click()
+        self.page.get_by_role("button", name="Close", exact=True).click()
 
 
 def table(camera: Camera) -> None:

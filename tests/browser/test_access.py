@@ -65,7 +65,7 @@ def test_no_violation_at_a_table(open_page: Open, look: str) -> None:
     for tool in ("Score sheet", "Rules", "Talk", "Share this table", "Settings"):
         web.page.get_by_role("navigation").get_by_role("button", name=tool).click()
         found += complaints(web, tool)
-        web.page.get_by_role("button", name="Close").click()
+        web.page.get_by_role("button", name="Close", exact=True).click()
     guest = open_page(**LOOKS[look])
     guest.page.goto(link)
     guest.ready()

@@ -68,4 +68,4 @@ def test_a_whole_game_by_touch_on_a_phone_never_scrolls_sideways(open_page: Open
         if web.page.get_by_role("complementary", name=tool).count() == 0:
             web.page.get_by_role("navigation").get_by_role("button", name=tool).click()
         fits()
-        web.page.get_by_role("button", name="Close").click()
+        web.page.get_by_role("button", name="Close", exact=True).click()

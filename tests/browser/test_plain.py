@@ -182,7 +182,7 @@ def test_what_is_not_offered_has_its_reason_and_its_rule(open_page: Open, lanes:
     page.locator(".notice .rule").click()
     expect(page.get_by_role("complementary", name="Rules").locator("#LN-3")).to_be_visible()
     expect(page.get_by_role("complementary", name="Rules")).not_to_contain_text("Learn by playing")
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     sentence = page.locator(".choice").first.inner_text()
     answer(web, "mouse")
     web.wait_for_turn()
@@ -196,7 +196,7 @@ def test_a_hint_is_given_and_the_game_replayed(open_page: Open, lanes: Server) -
     web = table_at(open_page, lanes)
     web.page.get_by_role("button", name="Hint").click()
     expect(web.page.get_by_role("complementary", name="Hint")).to_contain_text(re.compile("lane|Pass"), timeout=20_000)
-    web.page.get_by_role("button", name="Close").click()
+    web.page.get_by_role("button", name="Close", exact=True).click()
     play_out(web, "mouse")
     web.open_sheet()
     for tab in web.page.get_by_role("complementary", name="Score sheet").get_by_role("tab").all():

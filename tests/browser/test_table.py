@@ -117,7 +117,7 @@ def test_nothing_ends_a_turn_unasked(open_page: Open) -> None:
     assert web.question().startswith("Which square")
     web.page.get_by_role("button", name="Settings").click()
     web.page.get_by_label("Ask before my turn ends").uncheck()
-    web.page.get_by_role("button", name="Close").click()
+    web.page.get_by_role("button", name="Close", exact=True).click()
     web.page.locator("svg.board .may").first.click(force=True)
     expect(web.page.locator("section.log")).to_contain_text("Mira")
 

@@ -83,7 +83,7 @@ def test_a_press_goes_on_to_the_present_and_does_nothing_else(open_page: Open) -
     web.page.locator("[data-thing='pond:0']").click(force=True)
     expect(web.page.locator(".log .turn")).to_have_count(4)
     web.wait_for_turn()
-    expect(web.page.locator(".ask .question")).to_have_text("Take a wisp, plant trees, or deal anew.")
+    expect(web.page.locator(".ask .question")).to_have_text("Take a wisp, plant trees, or let the cat deal.")
     expect(web.page.locator(".space.taken, .space.chosen")).to_have_count(0)
 
 

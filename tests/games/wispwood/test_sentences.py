@@ -48,7 +48,7 @@ def test_the_table_says_what_cards_pay() -> None:
 
 
 def test_the_question_offers_only_what_there_is() -> None:
-    assert GAME.words.ask(table("pond: J W . . . . . ."), 0) == "Take a wisp, plant trees, or deal anew."
+    assert GAME.words.ask(table("pond: J W . . . . . ."), 0) == "Take a wisp, plant trees, or let the cat deal."
     hidden = "pond: J W . . . . . .\nforest 1 hidden:\n  C"
     assert GAME.words.ask(table(hidden), 0) == "Take a wisp, or plant trees."
     full = "pond: J O . . . . . .\nforest 1 hidden:\n  T T T T\n  T C T T\n  T T . T\n  T T T T"

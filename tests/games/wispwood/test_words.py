@@ -85,7 +85,7 @@ def test_every_question_and_every_fact_has_a_sentence():
                 asked.add(GAME.words.ask(s, seat))
             told.update(fact.kind for fact in s.facts if GAME.words.tell(s, fact))
             s.facts.clear()
-        assert {"Take a wisp, plant trees, or deal anew.", "Choose a shape for the wisp."} <= asked
+        assert {"Take a wisp, plant trees, or let the cat deal.", "Choose a shape for the wisp."} <= asked
         assert {"deals", "placed", "planted", "scored"} <= told
         assert GAME.words.ask(s, 0) == "The game is over."
 

@@ -147,7 +147,9 @@ def box(box: Tables) -> ValeBox:
     """What a client needs to know once."""
     rows = box.rows
     return {
-        "fields": [{"id": field, "turn": turn, "says": field_name(rows, turn)} for turn, field in enumerate(rows.fields)],
+        "fields": [
+            {"id": field, "turn": turn, "says": field_name(rows, turn)} for turn, field in enumerate(rows.fields)
+        ],
         "spaces": [_space(rows, place) for place in range(FIELDS * SPACES)],
         "joins": [*_joins(rows), *_rivers(rows)],
         "panels": [

@@ -41,9 +41,9 @@ def _turn(s: Wispwood) -> Text:
     deal = bool(names & {"deal", "cat-deal"})
     if "take" not in names:
         if deal:
-            return say("Plant trees or deal anew: no wisp can be taken.")
+            return say("Plant trees, or let the cat deal: no wisp can be taken.")
         return say("Plant trees: no wisp can be taken.")
-    return say("Take a wisp, plant trees, or deal anew.") if deal else say("Take a wisp, or plant trees.")
+    return say("Take a wisp, plant trees, or let the cat deal.") if deal else say("Take a wisp, or plant trees.")
 
 
 def tell(s: Wispwood, fact: Fact) -> str:
