@@ -198,3 +198,17 @@ def test_plans_can_be_mixed_in_any_order_and_reach_the_same_layout():
     play(one, "house red 1", "plant twin 2", "house rabbit 1", "plant jay 2", "house red 1", "ready")
     play(other, "plant twin 2", "plant jay 2", "house red 1", "house red 1", "house rabbit 1", "ready")
     assert woods(one) == woods(other)
+
+
+@rule("WH-31")
+def test_each_tree_and_animal_lies_there_when_it_is_told():
+    """The table after each fact of the plans holds what has been told, and nothing that has not."""
+    s = table("phase: plan\nplant 1: jay twin\nmeadow 1: red")
+    s.telling = True
+    play(s, "plant jay 2", "plant twin 2", "house red 1", "ready")
+    told = [(fact.kind, woods(fact.after)) for fact in s.facts if fact.kind in ("planted", "housed")]
+    assert [(kind, seen_then.get(2, ""), "red" in seen_then[1]) for kind, seen_then in told] == [
+        ("housed", "", True),
+        ("planted", "jay |", True),
+        ("planted", "jay twin |", True),
+    ]

@@ -89,7 +89,7 @@ def begin_planning(s: Winterhaven) -> None:
 
 
 def tell_plans(s: Winterhaven, plans: Ints) -> None:
-    """Tell what everyone has planted and housed, and who stays outside (WH-27)."""
+    """Tell what everyone has planted and housed, and who stays outside (WH-27); each lies there when it is told."""
     for seat in range(s.seats):
         base = seat * c.ROW
         for slot in range(c.SLOTS):
@@ -97,6 +97,8 @@ def tell_plans(s: Winterhaven, plans: Ints) -> None:
                 at = base + slot * c.SLOT + card
                 n = plans[at] - s.land[at]
                 if n:
+                    s.land[at] = plans[at]
+                    s.land[base + (c.UNPLANTED if card <= c.TWIN else c.MEADOW) + card] -= n
                     kind = "planted" if card <= c.TWIN else "housed"
                     s.tell(kind, {"seat": seat, "card": card, "slot": slot, "n": n})
         outside = [int(card) for card in range(3, 7) for _ in range(plans[base + c.MEADOW + card])]
