@@ -40,8 +40,9 @@ class WebTable:
                 continue
             for hand in page.locator(f"[name=option-{name}][value='*']").all():
                 hand.evaluate("e => e.click()")
-            for word in value.split():
-                page.locator(f"[name^=part-{name}-][value={word}]").evaluate("e => e.click()")
+            for number, word in enumerate(value.split()):
+                found = page.locator(f"[name^=part-{name}-][value={word}]")
+                found.nth(number if found.count() > 1 else 0).evaluate("e => e.click()")
         page.locator("main button.primary").click()
         self.ready()
         return page.url

@@ -91,6 +91,7 @@ def test_the_last_turn_is_shown_once_more(open_page: Open) -> None:
     web = open_page(speed="fast")
     web.make(("me", "bot:lantern"), start="1")
     pass_turn(web, "mouse")
+    web.page.locator(".log .turn").nth(1).wait_for()  # the bot has begun
     over(web)
     before = web.state()
     web.page.evaluate(WATCH)
