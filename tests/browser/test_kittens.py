@@ -170,13 +170,13 @@ def test_a_covered_spell_says_its_rule(open_page: Open) -> None:
     covered = game.page.locator(".spell.covered")
     expect(covered).to_contain_text("Sling")
     covered.click(force=True)
-    expect(game.page.locator(".notice")).to_contain_text("WK-20")
+    expect(game.page.locator(".notice .rule")).to_have_attribute("data-rule", "WK-20")
 
 
 def test_a_closed_chapter_says_its_rule(open_page: Open) -> None:
     game = Library(open_page(**CALM), ("me", "bot:spark", "bot:spark"))
     game.page.locator("[data-thing='0/chapter:3']").click(force=True)
-    expect(game.page.locator(".notice")).to_contain_text("WK-05")
+    expect(game.page.locator(".notice .rule")).to_have_attribute("data-rule", "WK-05")
 
 
 def test_a_spell_of_two_steps_can_be_taken_back(open_page: Open) -> None:

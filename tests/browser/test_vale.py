@@ -163,16 +163,16 @@ def test_what_cannot_be_done_says_why(open_page: Open) -> None:
     page = game.page
     notice = page.locator(".notice")
     page.locator('svg.board [data-thing="space:E.a2"]').click(force=True)
-    expect(notice).to_contain_text("WV-09")
+    expect(notice.locator(".rule")).to_have_attribute("data-rule", "WV-09")
     page.locator('svg.board [data-thing="space:E.HOME"]').click(force=True)
-    expect(notice).to_contain_text("WV-06")
+    expect(notice.locator(".rule")).to_have_attribute("data-rule", "WV-06")
     game.panel("S").click()
     page.locator('.charm[data-charm="flip S"]:visible').click()
     page.locator(".ask button.primary").click()
     next_is(page, "Soldier")
     game.panel("S").click()
     page.locator('.charm[data-charm="flip S"]:visible').click(force=True)
-    expect(notice).to_contain_text("WV-31")
+    expect(notice.locator(".rule")).to_have_attribute("data-rule", "WV-31")
 
 
 def test_touch(open_page: Open) -> None:

@@ -166,7 +166,7 @@ def test_a_woods_that_cannot_be_lived_in_says_its_rule(open_page: Open) -> None:
     page = game.page
     game.lit(".board .meadow .token.open").first.click()
     page.locator(".board .woods:not(.open) .press").last.click(force=True)
-    expect(page.locator(".notice")).to_contain_text(re.compile(r"WH-\d+"))
+    expect(page.locator(".notice .rule")).to_have_attribute("data-rule", re.compile(r"^WH-\d+"))
 
 
 def test_dragging_a_tree(open_page: Open) -> None:
