@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 from typing import Any
@@ -111,6 +112,15 @@ def test_from_the_finale_to_the_board_and_back(open_page: Open, ends: Ends) -> N
     expect(page.locator(".finale.ready")).to_be_visible()
     page.locator(".finale").get_by_role("button", name="Score sheet").click()
     expect(page.get_by_role("complementary", name="Score sheet")).to_be_visible()
+
+
+def test_the_step_that_decided_is_named_and_can_be_seen(open_page: Open, ends: Ends) -> None:
+    page = finale(open_page, ends, "wispwood")
+    lead = page.locator(".finale .lead")
+    expect(lead).to_be_visible()
+    lead.get_by_role("link").click()
+    expect(page).to_have_url(re.compile(r"/replay/.*\?step=\d+"))
+    expect(page.locator(".replay .controls")).to_be_visible()
 
 
 def test_a_press_on_a_number_lights_what_earned_it(open_page: Open, ends: Ends) -> None:

@@ -194,6 +194,29 @@ def test_a_replay_knows_the_step_of_each_line_of_its_log(tmp_path: Path, monkeyp
             assert steps[at - 1] == (line["seat"], line["words"])
 
 
+def test_the_step_that_decided_is_told_when_a_game_is_over(tmp_path: Path) -> None:
+    with House(f"sqlite:///{tmp_path / 'lead.db'}") as house:
+        people = {0: house.person(), 1: house.person()}
+        table = people[0].make({"kind": "me"}, {"kind": "open"}, options={"rounds": "2"})
+        people[1].join(table)
+        assert people[0].get(f"/tables/{table}/lead").status_code == 409
+        house.play_out(table, people)
+        lead, over = done(people[0].get(f"/tables/{table}/lead")), house.live(table).table
+        assert lead["last"] == len(over.steps)
+        winners = over.state.winners()
+        before, after = (
+            done(people[0].get(f"/tables/{table}/replay", params={"step": lead["step"] + n})) for n in (-1, 0)
+        )
+        assert len(winners) == 1
+        assert before["scores"][winners[0]] <= before["scores"][1 - winners[0]]
+        assert after["scores"][winners[0]] > after["scores"][1 - winners[0]]
+        assert lead["text"]
+        assert "seat " not in lead["text"]
+        alone = people[0].make({"kind": "me"}, options={"rounds": "2"})
+        house.play_out(alone, {0: people[0]})
+        assert done(people[0].get(f"/tables/{alone}/lead"))["step"] == 0
+
+
 # Without a build
 
 

@@ -407,6 +407,19 @@ export interface ReplayMessage {
   view: unknown;
 }
 /**
+ * The step of a finished game after which nobody caught up with those who won: its number, who made it, what it
+ *     was, and how many steps there were. Where points did not decide, `step` is 0.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LeadMessage".
+ */
+export interface LeadMessage {
+  last: number;
+  seat: number | null;
+  step: number;
+  text: string;
+}
+/**
  * A table that lives in the client only: what it became after the steps sent, and those that were added.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

@@ -269,6 +269,16 @@ class ReplayMessage(TypedDict):
     sheets: list[SheetShown]
 
 
+class LeadMessage(TypedDict):
+    """The step of a finished game after which nobody caught up with those who won: its number, who made it, what it
+    was, and how many steps there were. Where points did not decide, `step` is 0."""
+
+    step: int
+    seat: int | None
+    text: str
+    last: int
+
+
 class StudyMessage(TypedDict):
     """A table that lives in the client only: what it became after the steps sent, and those that were added."""
 
@@ -407,7 +417,8 @@ class Boot(TypedDict):
 
 ANSWERS: list[Any] = [
     Boot, TableMessage, TaleMessage, PlainScene, ScoreMessage, WhyMessage, TryMessage, DoneMessage, RefusedMessage,
-    ConfirmMessage, HereMessage, ReplayMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage, BuildShown,
+    ConfirmMessage, HereMessage, ReplayMessage, LeadMessage, StudyMessage, HintMessage, AnalysisMessage, PuzzleMessage,
+    BuildShown,
 ]  # fmt: skip
 REQUESTS: list[Any] = [
     m.LiveMove, m.LiveUndo, m.LiveSay, m.LiveWhy, m.LiveHello, m.LiveTry, m.LiveScore, m.LiveTell, m.Study,

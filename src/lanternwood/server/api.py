@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import unicodedata
 from typing import Any
@@ -40,7 +41,7 @@ from lanternwood.server.messages import (
     Who,
 )
 from lanternwood.server.secrets import hash_of, new_seed, new_token
-from lanternwood.server.shown import scene_of, score_message, table_message, teller, told_all
+from lanternwood.server.shown import lead_message, scene_of, score_message, table_message, teller, told_all
 from lanternwood.server.telling import replay_told
 
 SYMBOLS = ("cat", "owl", "moon", "leaf", "star", "fern")
@@ -441,6 +442,14 @@ def _step_in_query(call: Call, table: Table, name: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 6 or int(text) > len(table.steps):
         raise wrong_step(table)
     return int(text)
+
+
+async def lead(call: Call) -> Any:
+    """The step that decided a finished game."""
+    table = (await call.hub.find(call.match)).table
+    if not table.over:
+        raise Refused("what decided a game can be seen when it is over")
+    return await asyncio.to_thread(lead_message, table, language_of(call.request))
 
 
 async def record(call: Call) -> Any:

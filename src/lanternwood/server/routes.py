@@ -54,6 +54,7 @@ ROUTES = [
     Route("GET", "/api/tables/{table}/score", api.score),
     Route("GET", "/api/tables/{table}/record", api.record),
     Route("GET", "/api/tables/{table}/replay", api.replay),
+    Route("GET", "/api/tables/{table}/lead", api.lead),
     Route("GET", "/api/tables/{table}/analysis", advice.analysis),
     Route("POST", "/api/tables/{table}/analysis", advice.analyse, None, "hint"),
     Route("POST", "/api/study", study.study, m.Study, "move"),

@@ -12,12 +12,14 @@ from lanternwood.core.game import Game
 from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, say, seat_text
 from lanternwood.core.why import why
+from lanternwood.match.lead import lead_taken
 from lanternwood.match.places import Entry, Refused
 from lanternwood.match.say import keeps_the_say
 from lanternwood.match.table import Table
 from lanternwood.server.answers import (
     AskShown,
     HereMessage,
+    LeadMessage,
     LogLine,
     OptionShown,
     PlainScene,
@@ -273,3 +275,19 @@ def replay_message(table: Table, step: int, language: str = "en", seat: int | No
         "scores": list(s.scores()),
         "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s, seat)] if counted else [],
     }
+
+
+def lead_message(table: Table, language: str = "en") -> LeadMessage:
+    """The step that decided a finished game, as it was told, or as the answer that it was where nothing was told."""
+    step = lead_taken(table.game, table.game.new(len(table.seats), table.created.options), table.steps)
+    if not step:
+        return {"step": 0, "seat": None, "text": "", "last": len(table.steps)}
+    tell, line = teller(language, table), table.lines[step - 1]
+    told = [beat.text for beat in line.beats if beat.text]
+    if told:
+        text = tell(told[0])
+    else:
+        before = state_at(table, step - 1)
+        move = table.game.words.parse(before, line.seat, line.words)
+        text = tell(table.game.words.describe(before, line.seat, move).text)
+    return {"step": step, "seat": None if line.seat == NATURE else line.seat, "text": text, "last": len(table.steps)}
