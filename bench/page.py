@@ -1,7 +1,9 @@
-"""How long until a table can be played on a phone with a slow line, and how much script that takes.
+"""How long until a table can be played on a phone with a slow line, how much script that takes, and how smoothly what
+others do is told there.
 
 The line is Lighthouse's "slow 4G" (150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up) and the processor is slowed
-down four times. `usable` is when the question stands there and what can be chosen is lit; nothing is cached.
+down four times. `usable` is when the question stands there and what can be chosen is lit; nothing is cached. Frames
+are the times from picture to picture while turns of three bots are told, at normal speed, with the same slow processor.
 
 python -m bench.page [--json] [--runs N] [--short]
 """
@@ -18,6 +20,7 @@ from playwright.sync_api import Browser
 from lanternwood.server.built import FOLDER, built
 from tests.browser.conftest import PHONE, chromium, house
 from tests.browser.table import WebTable
+from tests.browser.test_layout import pass_turn
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 SLOWER = 4
@@ -26,8 +29,21 @@ USABLE = """() => new Promise((done) => {
     ? done(performance.now()) : requestAnimationFrame(look);
   look();
 })"""
+FRAMES = """() => {
+  window.frames_ms = [];
+  let last = 0;
+  const look = (now) => {
+    const telling = !!document.querySelector('.rail.telling');
+    if (telling && last) window.frames_ms.push(now - last);
+    last = telling ? now : 0;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
 LIMIT_MS = 1500
-LIMIT_KB = 75
+LIMIT_KB = 90
+LIMIT_FRAME_MS = 50
+TURNS = 3
 
 
 def usable(browser: Browser, address: str, link: str, cookies: list[object]) -> float:
@@ -43,6 +59,25 @@ def usable(browser: Browser, address: str, link: str, cookies: list[object]) -> 
     taken = float(page.evaluate(USABLE))
     context.close()
     return taken
+
+
+def frames(browser: Browser, address: str, turns: int) -> list[float]:
+    """Milliseconds between pictures on a slow phone while others' turns are told."""
+    context = browser.new_context(base_url=address, **PHONE)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    web = WebTable(page)
+    web.make(("me", "bot:spark", "bot:spark", "bot:spark"), start="1")
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(FRAMES)
+    for _ in range(turns):
+        web.wait_for_turn()
+        pass_turn(web, "touch")
+        page.locator(".rail.telling").wait_for()
+        page.locator(".rail:not(.telling)").wait_for(timeout=120_000)
+    found: list[float] = page.evaluate("window.frames_ms")
+    context.close()
+    return found
 
 
 def script_kb() -> dict[str, float]:
@@ -78,17 +113,28 @@ def main() -> int:
         web = WebTable(context.new_page())
         link = web.make(("me", "bot:lantern"), start="1")
         times = [usable(browser, server.address, link, list(context.cookies())) for _ in range(runs)]
+        told = sorted(frames(browser, server.address, 1 if args.short else TURNS))
     sizes = script_kb()
     middle = statistics.median(times)
+    slow = statistics.quantiles(told, n=20)[-1]
     if args.json:
-        print(json.dumps({"usable_ms": times, "median_ms": middle, "script_kb": sizes}))
+        print(
+            json.dumps(
+                {"usable_ms": times, "median_ms": middle, "script_kb": sizes, "frame_95_ms": slow, "frames": len(told)}
+            )
+        )
     else:
         print(f"usable after {middle:.0f} ms (median of {len(times)}: {', '.join(f'{t:.0f}' for t in sorted(times))})")
         print(f"limit {LIMIT_MS} ms; slow 4G, processor {SLOWER} times slower, nothing cached")
         print(
             f"script, compressed: {sizes['table']:.1f} kB for a table (limit {LIMIT_KB}), {sizes['all']:.1f} kB in all"
         )
-    return 0 if (args.short or middle <= LIMIT_MS) and sizes["table"] <= LIMIT_KB else 1
+        print(
+            f"while turns of others are told: 95 of 100 frames within {slow:.0f} ms (limit {LIMIT_FRAME_MS}), "
+            f"half within {statistics.median(told):.0f} ms, {len(told)} frames"
+        )
+    quick = middle <= LIMIT_MS and slow <= LIMIT_FRAME_MS
+    return 0 if (args.short or quick) and sizes["table"] <= LIMIT_KB else 1
 
 
 if __name__ == "__main__":
