@@ -6,7 +6,7 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from lanternwood.core.registry import GAMES
 from tests.browser.conftest import PHONE, Open
@@ -247,6 +247,18 @@ def place_of(words: str) -> str:
     return f"[data-open][data-thing='{'hut' if words == 'place hut' else POINTED[verb].format(*rest)}']"
 
 
+def tapped(table: WebTable, thing: Locator) -> None:
+    """A tap that is seen to do something; one that comes just as the wheel slides up falls beside the thing."""
+    before, onward = table.state(), table.page.locator(".onward")
+    for _ in range(2):
+        thing.tap()
+        for _ in range(80):
+            if table.state() != before or onward.count():
+                return
+            table.page.wait_for_timeout(50)
+    raise AssertionError(f"the tap did nothing: {before}")
+
+
 def test_a_learner_gets_through_the_lessons_of_the_farm(open_page: Open) -> None:
     table = open_page(**CALM, **PHONE)
     page = table.page
@@ -263,10 +275,10 @@ def test_a_learner_gets_through_the_lessons_of_the_farm(open_page: Open) -> None
                 button = page.locator(".ask").get_by_role("button", name=ONWARD[move], exact=True)
             else:
                 button = page.locator(place_of(move)).locator("visible=true").first
-            button.tap()
-            page.wait_for_timeout(300)
+            tapped(table, button)
             if page.locator(".ask button.primary").count():
                 page.locator(".ask button.primary").click()
+            expect(page.locator(".ask[aria-busy=true]")).to_have_count(0, timeout=20_000)
             expect(page.locator(".onward, .ask.mine").first).to_be_visible(timeout=20_000)
         if lesson["praise"]:
             expect(page.locator(".host [role=status]")).to_have_text(lesson["praise"])
