@@ -118,7 +118,7 @@ def test_a_table_is_set_up_without_script(open_page: Open) -> None:
     chair.get_by_role("radio", name="Beacon").check()
     expect(chair.locator("summary b:visible")).to_have_text("Beacon")
     page.locator("#option-mats-hand").check()
-    page.locator(".for-seat-1").get_by_role("radio", name="Muffin").check()
+    page.locator('[data-of-seat="1"]').get_by_role("radio", name="Muffin").check()
     page.get_by_role("button", name="Make the table").click()
     made = table_of(page)
     assert [place["bot"] for place in made["seats"]] == ["", "beacon", "lantern"]  # type: ignore[attr-defined]

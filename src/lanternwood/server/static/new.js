@@ -49,6 +49,10 @@
 
   function look() {
     const seats = chairs.filter((chair) => chosen(chair)?.value).length;
+    for (const row of form.querySelectorAll("[data-of-seat]")) {
+      const chair = chairs.find((each) => each.dataset.seat === row.dataset.ofSeat);
+      row.hidden = !chair || !chosen(chair)?.value;
+    }
     const more = [];
     for (const option of form.querySelectorAll(".option")) {
       const fits = !option.dataset.seats || option.dataset.seats.split(" ").includes(String(seats));
