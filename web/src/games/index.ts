@@ -42,6 +42,8 @@ export interface GameBoard {
   setup?(ask: AskShown): boolean;
   /** Has a round, or the game, just been scored? */
   scored(play: Play): boolean;
+  /** The round that is played, and of how many, where a new one is an event; `says` what is new in it. */
+  round?(play: Play): { number: number; of: number; says?: string };
   /** What has been scored, as a sentence. */
   scoredTitle?(play: Play): string;
   /** There is much to press: each group of things is one stop for the keyboard, with arrows inside. */

@@ -60,6 +60,9 @@ const board: GameBoard = {
     const { round } = realScene(play);
     return round ? _("Round {round}", { round: `${round}/${boxOf().rounds}` }) : _("Draft");
   },
+  round(play: Play) {
+    return { number: realScene(play).round, of: boxOf().rounds };
+  },
   about(ask: AskShown): "shared" | "mine" {
     return askedRegion(ask) === "wheel" ? "shared" : "mine";
   },

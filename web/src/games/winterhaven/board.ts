@@ -111,6 +111,10 @@ const board: GameBoard = {
     const step = scene.phase === "draft" ? `${phase} ${scene.pick}/${scene.picks}` : phase;
     return `${_("Round {round}", { round: `${scene.round}/${scene.rounds}` })} · ${step}`;
   },
+  round(play: Play) {
+    const { round, rounds } = realScene(play);
+    return { number: round, of: rounds };
+  },
   about(): "shared" | "mine" {
     return "mine";
   },

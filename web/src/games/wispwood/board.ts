@@ -101,6 +101,10 @@ const board: GameBoard = {
     const { round, rounds, side } = realScene(play);
     return _("Round {round} of {rounds} · {side}×{side}", { round, rounds, side });
   },
+  round(play: Play) {
+    const { round, rounds, side } = realScene(play);
+    return { number: round, of: rounds, says: round > 1 ? _("The square grows to {side}×{side}.", { side }) : "" };
+  },
   about(ask: AskShown): "shared" | "mine" {
     return ask.options.some((option) => SHARED.includes(verbOf(option))) ? "shared" : "mine";
   },
