@@ -39,6 +39,7 @@ def test_rules_and_lessons_are_there_after_one_visit(browser: Browser, restartab
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     wait_until_kept(page, "/api/study?")
     page.goto("/rules/kittens")
+    wait_until_kept(page, "/parts/kittens/")
     page.goto("/mine")
     page.goto("/new/wispwood")
     page.get_by_role("button", name="Make the table").click()
@@ -50,6 +51,9 @@ def test_rules_and_lessons_are_there_after_one_visit(browser: Browser, restartab
     restartable.kill()
     page.goto("/rules/kittens")
     expect(page.locator("article")).to_contain_text("WK-01")
+    for picture in page.locator("article figure img").all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_js_property("naturalWidth", 320)
     page.goto("/learn/wispwood")
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
     for path in ("/", "/mine", table, "/rules/rats"):

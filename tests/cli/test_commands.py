@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,9 @@ import pytest
 
 from lanternwood.bots import LEVELS
 from lanternwood.cli.main import main
+from lanternwood.cli.rules import numbered
+from lanternwood.core.game import Game
+from tests.ours import OURS
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -248,6 +252,20 @@ def test_rules_prints_one_rule(run) -> None:  # type: ignore[no-untyped-def]
     assert code == 0
     assert out.startswith("WW-33  ")
     refused(run("rules", "wispwood", "WW-99"), "no rule 'WW-99'")
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_rules_are_printed_without_their_pictures(run, game: Game) -> None:  # type: ignore[no-untyped-def]
+    code, out, _ = run("rules", game.name)
+    page = game.page().read_text(encoding="utf-8")
+    assert code == 0
+    assert "](parts/" in page, "there is nothing to leave out"
+    assert "](parts/" not in out
+    assert not re.search(r"^!|\n\n\n", out)
+    assert numbered(out) == numbered(page)
+    assert re.sub(r"\n+", "\n", out) == re.sub(r"\n+", "\n", re.sub(r"^!.*", "", page, flags=re.MULTILINE))
+    bullets = r"^- \*\*[A-Z]+-\d+\*\*.*\n\n- "
+    assert not re.search(bullets, out, re.MULTILINE), "a list is torn where a picture was"
 
 
 def test_simulate_is_the_same_for_the_same_seed_and_any_jobs(run) -> None:  # type: ignore[no-untyped-def]

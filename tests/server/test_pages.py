@@ -12,11 +12,13 @@ import httpx
 import pytest
 from fastapi.testclient import TestClient
 
+from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 from lanternwood.server import catalogue, i18n
 from lanternwood.server.app import make_app
 from lanternwood.server.limits import RATES, Limits
-from lanternwood.server.rulebook import rulebook
+from lanternwood.server.rulebook import NUMBER, rulebook
+from tests.ours import OURS
 from tests.server.reading import SEATS, answer, check, form, made, moves
 
 UNKNOWN = {"option-goals": "pick", "part-cards-0": "X9"}
@@ -332,6 +334,42 @@ def test_every_rule_has_an_anchor(client: TestClient) -> None:
     assert "WW-33" in links
     for link in links:
         assert f'id="{link}"' in page.text, link
+
+
+def pictures_in(page: str) -> list[dict[str, str]]:
+    """The pictures of a rules page, each in a place of its own."""
+    found = re.findall(r"<figure><img ([^>]*?) ?/?></figure>", page)
+    assert len(found) == page.count("/parts/"), "a picture stands in a line of words"
+    return [{name: html.unescape(value) for name, value in re.findall(r'([a-z]+)="([^"]*)"', each)} for each in found]
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_rules_pages_have_pictures_with_words_in_every_language(client: TestClient, game: Game) -> None:
+    pages = {
+        language: client.get(f"/rules/{game.name}", headers={"Accept-Language": language}).text
+        for language in i18n.LANGUAGES
+    }
+    ours = pictures_in(pages["en"])
+    assert 3 <= len(ours) == len({picture["src"] for picture in ours})
+    for language, page in pages.items():
+        written = game.page(language).read_text(encoding="utf-8")
+        theirs = pictures_in(page)
+        assert written.count("![") == len(theirs), "a picture is not there, or has another place"
+        assert [picture["src"] for picture in theirs] == [picture["src"] for picture in ours]
+        for own, there in zip(ours, theirs, strict=True):
+            assert 30 < len(there["alt"]) < 240
+            assert not NUMBER.search(there["alt"]), there["alt"]
+            assert language == "en" or own["alt"] != there["alt"]
+    for picture in ours:
+        answered = client.get(picture["src"])
+        assert answered.status_code == 200
+        assert answered.headers["content-type"].startswith("image/svg+xml")
+        assert "img-src 'self'" in answered.headers["content-security-policy"]
+        assert f'viewBox="0 0 {picture["width"]} {picture["height"]}"' in answered.text
+        assert picture["loading"] == "lazy"
+        assert len(answered.content) < 8000
+        for never in ("<script", "<image", "font-face", 'href="http', "style="):
+            assert never not in answered.text
 
 
 # Languages

@@ -11,6 +11,9 @@ from lanternwood.core.errors import BadInput
 from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 
+PICTURE = re.compile(r"^(- .*\n(?:  .*\n)*)\n!\[.*\n\n(?=- )|^!\[.*\n\n?", re.MULTILINE)
+"""A picture in a rules page, with what stands before it where it stands between two rules."""
+
 
 def add(commands: Commands) -> None:
     command = commands.add_parser("rules", help="print the numbered rules of a game")
@@ -22,8 +25,8 @@ def add(commands: Commands) -> None:
 
 
 def rules_text(game: str) -> str:
-    """The rules page of a game."""
-    return GAMES.get(game).page().read_text(encoding="utf-8")
+    """The rules page of a game, without the pictures, which no terminal shows."""
+    return PICTURE.sub(r"\1", GAMES.get(game).page().read_text(encoding="utf-8"))
 
 
 def numbered(text: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The rules pages as HTML, with an anchor for every numbered rule and a link wherever one is named."""
+"""The rules pages as HTML, with an anchor for every numbered rule, a link wherever one is named, and their pictures."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -15,6 +16,8 @@ from markupsafe import Markup, escape
 from lanternwood.core.registry import get
 
 NUMBER = re.compile(r"\b(?:[A-Z]{2,3}|[ABDW])-\d+\b")
+PICTURE = re.compile(r"parts/([a-z0-9-]+)\.svg")
+FIELD = re.compile(r'viewBox="0 0 (\d+) (\d+)"')
 PLAIN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -38,10 +41,10 @@ def rulebook(game: str, language: str = "en") -> Rulebook:
     """The rules of a game."""
     path = rules_file(game, language)
     found = language if path.stem.endswith(f".{language}") else "en"
-    return replace(made_from(path.read_text(encoding="utf-8")), language=found)
+    return replace(made_from(path.read_text(encoding="utf-8"), game), language=found)
 
 
-def made_from(text: str) -> Rulebook:
+def made_from(text: str, game: str) -> Rulebook:
     md = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = md.parse(text)
     numbers = frozenset(re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", text, re.MULTILINE))
@@ -59,6 +62,9 @@ def made_from(text: str) -> Rulebook:
                 token.attrSet("class", "rule")
         elif token.type == "inline" and token.children:
             token.children = _linked(token.children, numbers)
+            if [child.type for child in token.children] == ["image"]:
+                _place(token.children[0], game)
+                tokens[at - 1].tag = tokens[at + 1].tag = "figure"
     html = md.renderer.render(tokens, md.options, {})
     html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     return Rulebook(Markup(html), tuple(chapters), numbers)
@@ -66,6 +72,22 @@ def made_from(text: str) -> Rulebook:
 
 def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", title.lower().translate(PLAIN)).strip("-")
+
+
+def _place(image: Token, game: str) -> None:
+    """A picture of the game as the server has it, with its size, so that nothing jumps when it comes."""
+    found = PICTURE.fullmatch(str(image.attrGet("src")))
+    path = get(game).folder / "pages" / "parts" / f"{found.group(1)}.svg" if found else None
+    if not path or not path.exists():
+        return
+    data = path.read_bytes()
+    version = blake2b(data, digest_size=4).hexdigest()
+    image.attrSet("src", f"/parts/{game}/{path.name}?v={version}")
+    image.attrSet("loading", "lazy")
+    field = FIELD.search(data.decode())
+    if field:
+        image.attrSet("width", field.group(1))
+        image.attrSet("height", field.group(2))
 
 
 def _first_inline(tokens: Sequence[Token], at: int) -> str:

@@ -31,9 +31,11 @@ export function search(page: Element, wish: string): number | null {
   return words ? hits.length : null;
 }
 
+/** A heading is there for what is found under it, and so is a picture. */
 function hideEmpty(page: Element, searching: boolean): void {
   let heading: HTMLElement | null = null;
   let under: HTMLElement | null = null;
+  const pictures: [HTMLElement, HTMLElement | null][] = [];
   for (const part of page.children as HTMLCollectionOf<HTMLElement>) {
     const level = /^H([23])$/.exec(part.tagName)?.[1];
     if (level) {
@@ -42,11 +44,16 @@ function hideEmpty(page: Element, searching: boolean): void {
       else under = part;
       continue;
     }
+    if (part.tagName === "FIGURE") {
+      pictures.push([part, under ?? heading]);
+      continue;
+    }
     if (part.matches("ul, ol, .wide")) part.hidden = !part.querySelector("li:not([hidden]), tbody tr:not([hidden])");
     if (part.hidden) continue;
     if (heading) heading.hidden = false;
     if (under) under.hidden = false;
   }
+  for (const [picture, above] of pictures) picture.hidden = above ? above.hidden : searching;
 }
 
 /** Light the words by the browser's own highlights, which leave the page as it is. */

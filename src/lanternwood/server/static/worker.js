@@ -28,11 +28,20 @@ async function file(request) {
   return (await caches.match(request)) ?? keep(request, await fetch(request));
 }
 
+/** The pictures of a page, which a browser asks for only when somebody comes to them. */
+async function pictures(answer) {
+  const cache = await caches.open(VERSION);
+  for (const [, name] of (await answer.text()).matchAll(/<img src="(\/parts\/[^"]+)"/g))
+    if (!(await cache.match(name))) await keep(name, await fetch(name));
+}
+
 /** The server if it can be reached, what was kept otherwise. */
-async function page(request, kept) {
+async function page(event, kept) {
+  const { request } = event;
   try {
     const answer = await fetch(request);
-    return kept ? await keep(request.url, answer) : answer;
+    if (kept) event.waitUntil(pictures((await keep(request.url, answer)).clone()).catch(() => {}));
+    return answer;
   } catch {
     const before = kept ? await caches.match(request.url, { ignoreVary: true }) : undefined;
     return before ?? (await caches.match(OFFLINE, { ignoreVary: true })) ?? Response.error();
@@ -57,7 +66,7 @@ async function study(request) {
 /** What a page was made of before this worker was there, and the tables that its lessons begin with. */
 async function catchUp({ files, page, asks }) {
   const cache = await caches.open(VERSION);
-  if (KEPT.test(new URL(page).pathname)) await keep(page, await fetch(page));
+  if (KEPT.test(new URL(page).pathname)) await pictures(await keep(page, await fetch(page)));
   for (const name of files)
     if (FILES.test(new URL(name).pathname) && !(await cache.match(name))) await keep(name, await fetch(name));
   for (const body of asks) {
@@ -74,6 +83,6 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.method === "GET" && FILES.test(pathname)) event.respondWith(file(request));
-  else if (request.method === "GET" && request.mode === "navigate") event.respondWith(page(request, KEPT.test(pathname)));
+  else if (request.method === "GET" && request.mode === "navigate") event.respondWith(page(event, KEPT.test(pathname)));
   else if (request.method === "POST" && pathname === "/api/study") event.respondWith(study(request));
 });
