@@ -5,6 +5,10 @@ import { defineConfig } from "vite";
  * finale. */
 const GAME = /src\/games\/([^/]+)\/(?!score\/|Finale|Face)/;
 
+/** What every page needs; the drawers beside a table come when the table lies there. */
+const COMMON =
+  /node_modules|src\/(lib|shell\/(?!(Drawers?|Keys|Rules|rulebook|Settings|Share|Sheet|Talk)\.)|pages\/Table|games\/index)|vite\/preload/;
+
 // Files go into the Python package; the server reads the manifest and serves them below /client/.
 export default defineConfig({
   base: "/client/",
@@ -25,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: "common",
-              test: /node_modules|src\/(lib|shell|pages\/Table|games\/index)|vite\/preload/,
+              test: COMMON,
               priority: 2,
             },
             { name: "plain", test: /src\/plain\/(?!score\/)/, priority: 1 },

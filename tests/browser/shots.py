@@ -14,7 +14,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESK, PHONE, as_the_device, house
 from tests.browser.table import Hand, WebTable
+from tests.browser.test_count import to_the_count
 from tests.browser.test_kittens import Library
+from tests.browser.test_layout import pass_turn
 from tests.browser.test_rats import Farm
 from tests.browser.test_winterhaven import Winter
 
@@ -72,6 +74,10 @@ class Camera:
             self.web.answer(self.hand)
         return False
 
+    def speed(self, speed: str) -> None:
+        """From the next page on things are told so fast, also on a device that asks for calm."""
+        self.page.evaluate("(speed) => localStorage.setItem('lanternwood', JSON.stringify({speed}))", speed)
+
     def drawer(self, label: str, name: str) -> None:
         self.page.get_by_role("button", name=label, exact=True).first.click()
         self.take(name)
@@ -120,6 +126,35 @@ def other_pages(camera: Camera) -> None:
     camera.visit("/rules/wispwood", "rulespage")
     camera.visit("/learn/wispwood", "learn")
     camera.visit("/score/wispwood", "score")
+    camera.visit("/new/vale", "new-vale")
+
+
+def own_tables(camera: Camera) -> None:
+    """What has been played, when something has been."""
+    camera.visit("/", "home-again")
+    camera.visit("/mine", "mine")
+
+
+def telling(camera: Camera) -> None:
+    """Another's turn that is told, a round that is counted, and the next one announced."""
+    page = camera.page
+    camera.speed("fast")
+    camera.web.make(("me", "bot:lantern", "bot:lantern"), start="1", rounds="2")
+    pass_turn(camera.web, camera.hand)
+    page.locator(".rail.telling").wait_for()
+    camera.take("telling")
+    page.locator(".rail:not(.telling)").wait_for()
+    to_the_count(camera.web, camera.hand)
+    page.locator("section.count").get_by_role("button", name="Hold").click()
+    camera.take("count")
+    page.get_by_role("button", name="All at once").click()
+    camera.take("counted")
+    page.locator("section.count").wait_for(state="detached")
+    camera.web.wait_for_turn()
+    pass_turn(camera.web, camera.hand)
+    page.locator(".banner").wait_for()
+    camera.take("banner")
+    camera.speed("off")
 
 
 def solo(camera: Camera) -> None:
@@ -128,6 +163,9 @@ def solo(camera: Camera) -> None:
     camera.take("solo-start")
     camera.play(14)
     camera.take("solo")
+    camera.page.get_by_role("button", name="Hint", exact=True).click()
+    camera.page.locator(".drawer .hint").first.wait_for()
+    camera.take("hint")
 
 
 def vale(camera: Camera) -> None:
@@ -223,6 +261,8 @@ def main() -> None:
                 winterhaven(camera)
                 kittens(camera)
                 rats(camera)
+                telling(camera)
+                own_tables(camera)
                 solo(camera)
                 german(camera)
                 camera.page.context.clear_cookies(name="lanternwood_lang")

@@ -89,3 +89,17 @@ def test_no_violation_when_it_is_over(open_page: Open) -> None:
     web.page.emulate_media(color_scheme="dark")
     found += complaints(web, "replay by night")
     assert not found, "\n".join(found)
+
+
+def test_forced_colours_tell_whose_turn_it_is(open_page: Open) -> None:
+    """Where a device paints everything in its own colours, a frame and a sign before the name say it."""
+    web = open_page(forced_colors="active")
+    web.make(("me", "bot:lantern", "bot:spark"))
+    web.wait_for_turn()
+    frames = web.page.locator(".seats .seat").evaluate_all(
+        """(seats) => seats.map((seat) => [
+            getComputedStyle(seat).outlineStyle,
+            getComputedStyle(seat.querySelector('.called'), '::before').content,
+        ])"""
+    )
+    assert frames == [["solid", '"▸ "'], ["none", "none"], ["none", "none"]]

@@ -31,9 +31,10 @@ MEASURE = """() => {
     if (cut) bad.push(`cut: ${called(e)}`);
     if (rect.right > W + 1 || rect.left < -1) bad.push(`outside: ${called(e)}`);
   }
+  const said = (e) => e.innerText.replace(/\\s+/g, ' ').slice(0, 160);
   for (const what of ['#question > *', 'header .seats']) for (const e of document.querySelectorAll(what)) {
-    if (e.scrollHeight > e.clientHeight + 1) bad.push(`${what}: ${e.scrollHeight} high in ${e.clientHeight}`);
-    if (e.scrollWidth > e.clientWidth + 1) bad.push(`${what}: ${e.scrollWidth} wide in ${e.clientWidth}`);
+    if (e.scrollHeight > e.clientHeight + 1) bad.push(`${what}: ${e.scrollHeight} high in ${e.clientHeight}: ${said(e)}`);
+    if (e.scrollWidth > e.clientWidth + 1) bad.push(`${what}: ${e.scrollWidth} wide in ${e.clientWidth}: ${said(e)}`);
   }
   const rect = (s) => { const e = document.querySelector(s); return e && seen(e) ? e.getBoundingClientRect() : null; };
   const inside = (s) => {  // as far as its floor shows it
@@ -60,6 +61,30 @@ SHIFTS = """() => {
   }).observe({ type: 'layout-shift', buffered: false });
 }"""
 
+PLAY = """async (most) => {
+  const table = location.pathname.split('/')[2];
+  for (let n = 0, idle = 0; n < most && idle < 400; ) {
+    const now = await (await fetch(`/api/tables/${table}?seen=999999`)).json();
+    if (now.over) return n;
+    if (!now.ask) {
+      idle += 1;
+      await new Promise((done) => setTimeout(done, 25));
+      continue;
+    }
+    n += 1;
+    const { id, options } = now.ask;
+    const move = options[(n * 7) % options.length].words;
+    const sent = await fetch(`/api/tables/${table}/move`, {
+      method: 'POST', headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({ ask: id, move, key: `s${n}`, confirm: true }),
+    });
+    if (!sent.ok) throw new Error(await sent.text());
+  }
+  return most;
+}"""
+LATER = 30
+"""Answers after which a table is looked at once more: then boards are full, and so are hands."""
+
 
 def table(page: Page, game: str, seats: int) -> None:
     """A table with me and the quickest bots, at my first question."""
@@ -84,6 +109,15 @@ def dress(page: Page, size: tuple[int, int]) -> None:
     page.wait_for_timeout(250)
 
 
+def everywhere(page: Page, when: str) -> list[str]:
+    """What is wrong with the table on any size of screen; a desk comes last, where it is played on."""
+    found: list[str] = []
+    for size in [*SIZES[1:], SIZES[0]]:
+        dress(page, size)
+        found += [f"{when} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(MEASURE)]
+    return found
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game}-{seats}" for game, seats in TABLES])
 def test_everything_has_its_place_on_every_screen(open_page: Open, game: str, seats: int) -> None:
     web = open_page()
@@ -91,10 +125,7 @@ def test_everything_has_its_place_on_every_screen(open_page: Open, game: str, se
     found: list[str] = []
     table(page, game, seats)
     for step in range(3):
-        for size in SIZES:
-            dress(page, size)
-            found += [f"step {step} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(MEASURE)]
-        dress(page, SIZES[0])
+        found += everywhere(page, f"step {step}")
         page.evaluate(SHIFTS)
         page.keyboard.press("q")
         page.keyboard.press("Enter")
@@ -102,6 +133,13 @@ def test_everything_has_its_place_on_every_screen(open_page: Open, game: str, se
         if page.locator(".ask .primary").count():
             page.locator(".ask .primary").click()
         expect(page.locator(".ask.mine, .finale").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".ask[aria-busy=true]")).to_have_count(0)
+    page.wait_for_timeout(300)
+    page.evaluate(PLAY, LATER)
+    expect(page.locator(".ask.mine, .finale").first).to_be_visible(timeout=30_000)
+    if page.locator(".finale .look").count():
+        page.locator(".finale .look").click()
+    found += everywhere(page, "later")
     assert not found, "\n".join(found)
 
 

@@ -16,4 +16,6 @@ if (page && target) {
   const [board, { default: Page }] = await Promise.all([boardOf(boot.game), page()]);
   target.replaceChildren();
   mount(Page, { target, props: { board } });
+  // The wood behind the table takes a slow phone longer to draw than anything else: it comes when the table lies there.
+  requestAnimationFrame(() => setTimeout(() => document.body.classList.add("wooded"), 100));
 }

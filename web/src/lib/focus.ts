@@ -18,10 +18,11 @@ export function answers(play: Play): (HTMLElement | SVGElement)[] {
   return play.chosen ? [...dock, ...found] : [...found, ...dock];
 }
 
-/** To the first answer; without one to the dock. */
+/** To the first answer; to the board, where it is one stop for all of them; without either to the dock. */
 export function toQuestion(play: Play): void {
   const [first] = answers(play);
-  (first ?? document.querySelector<HTMLElement>(".ask button"))?.focus();
+  const board = document.querySelector<HTMLElement>(".stage [tabindex='0']");
+  (first ?? (play.ask ? board : null) ?? document.querySelector<HTMLElement>(".ask button"))?.focus();
 }
 
 /** One stop for a group of things, and arrows inside it. Groups are the sections of a node. */
