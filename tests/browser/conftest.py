@@ -82,8 +82,10 @@ def as_the_device(context: BrowserContext, address: str) -> None:
 def bad(line: ConsoleMessage) -> bool:
     """Does the page complain of something it should not? A server that is down, a page that is not there, and a forest
     that cannot be scored are meant."""
-    meant = line.location["url"].endswith(("/nowhere", "/api/score")) or "WebSocket" in line.text
-    return line.type == "error" and not meant
+    url = line.location["url"]
+    meant = url.endswith(("/nowhere", "/api/score")) or "WebSocket" in line.text
+    down = "ERR_CONNECTION_REFUSED" in line.text and "/client/" in url  # what is fetched before anybody asks for it
+    return line.type == "error" and not (meant or down)
 
 
 Open = Callable[..., WebTable]

@@ -114,7 +114,7 @@ def table(camera: Camera) -> None:
     camera.web.play_to_the_end(camera.hand)
     camera.take("over")
     if camera.hand == "touch":
-        camera.drawer("See why", "reasons")
+        camera.drawer("Score sheet", "reasons")
     camera.page.get_by_role("link", name="Replay").click()
     camera.page.locator("#turn").wait_for()
     camera.take("replay")

@@ -63,13 +63,13 @@ class WebTable:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(".result").count() > 0
+        return self.page.locator(".result, .finale").count() > 0
 
     def question(self) -> str:
         return self.page.locator(".ask .question").inner_text()
 
     def wait_for_turn(self) -> None:
-        expect(self.page.locator(".ask.mine, .result").first).to_be_visible(timeout=30_000)
+        expect(self.page.locator(".ask.mine, .result, .finale").first).to_be_visible(timeout=30_000)
         self.look()
 
     def look(self) -> None:

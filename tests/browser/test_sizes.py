@@ -11,8 +11,8 @@ from tests.browser.conftest import Open
 
 SIZES = [(1280, 800), (1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 640)]
 TABLES = [
-    ("wispwood", 1), ("wispwood", 2), ("wispwood", 4), ("vale", 4), ("vale-race", 3), ("winterhaven", 1),
-    ("winterhaven", 3), ("winterhaven", 6), ("kittens", 2), ("kittens", 4), ("rats", 2), ("rats", 4),
+    *[("wispwood", n) for n in (1, 2, 3, 4)], ("vale", 4), *[("vale-race", n) for n in (2, 3, 4)],
+    *[("winterhaven", n) for n in (1, 2, 3, 4, 5, 6)], *[(game, n) for game in ("kittens", "rats") for n in (2, 3, 4)],
 ]  # fmt: skip
 
 MEASURE = """() => {
@@ -33,8 +33,9 @@ MEASURE = """() => {
   }
   const said = (e) => e.innerText.replace(/\\s+/g, ' ').slice(0, 160);
   for (const what of ['#question > *', 'header .seats']) for (const e of document.querySelectorAll(what)) {
-    if (e.scrollHeight > e.clientHeight + 1) bad.push(`${what}: ${e.scrollHeight} high in ${e.clientHeight}: ${said(e)}`);
-    if (e.scrollWidth > e.clientWidth + 1) bad.push(`${what}: ${e.scrollWidth} wide in ${e.clientWidth}: ${said(e)}`);
+    const [high, wide] = [[e.scrollHeight, e.clientHeight], [e.scrollWidth, e.clientWidth]];
+    if (high[0] > high[1] + 1) bad.push(`${what}: ${high[0]} high in ${high[1]}: ${said(e)}`);
+    if (wide[0] > wide[1] + 1) bad.push(`${what}: ${wide[0]} wide in ${wide[1]}: ${said(e)}`);
   }
   const rect = (s) => { const e = document.querySelector(s); return e && seen(e) ? e.getBoundingClientRect() : null; };
   const inside = (s) => {  // as far as its floor shows it
@@ -86,9 +87,10 @@ LATER = 30
 """Answers after which a table is looked at once more: then boards are full, and so are hands."""
 
 
-def table(page: Page, game: str, seats: int) -> None:
+def table(page: Page, game: str, seats: int, language: str = "en") -> None:
     """A table with me and the quickest bots, at my first question."""
     page.goto("/")
+    page.context.add_cookies([{"name": "lanternwood_lang", "value": language, "url": page.url}])
     body = {
         "game": game,
         "who": {"name": "Ida"},
@@ -106,7 +108,7 @@ def table(page: Page, game: str, seats: int) -> None:
 
 def dress(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_timeout(250)
+    page.wait_for_timeout(120)
 
 
 def everywhere(page: Page, when: str) -> list[str]:
@@ -114,6 +116,8 @@ def everywhere(page: Page, when: str) -> list[str]:
     found: list[str] = []
     for size in [*SIZES[1:], SIZES[0]]:
         dress(page, size)
+        if page.evaluate(MEASURE):
+            page.wait_for_timeout(600)  # what has just been resized may still be settling
         found += [f"{when} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(MEASURE)]
     return found
 
@@ -123,7 +127,7 @@ def test_everything_has_its_place_on_every_screen(open_page: Open, game: str, se
     web = open_page()
     page = web.page
     found: list[str] = []
-    table(page, game, seats)
+    table(page, game, seats, "de" if seats % 2 else "en")  # German words are longer
     for step in range(3):
         found += everywhere(page, f"step {step}")
         page.evaluate(SHIFTS)

@@ -28,6 +28,7 @@ def test_two_browsers_at_one_table(open_page: Open) -> None:
                 web.answer("mouse" if hand == "mouse" else "touch")
                 turns += 1
         mira.page.wait_for_timeout(30)
+    jon.wait_for_turn()
     expect(jon.page.locator(".result h2")).to_be_visible()
     assert turns > 30
     assert mira.shown_scores() == jon.shown_scores()

@@ -95,7 +95,7 @@ def test_the_last_turn_is_shown_once_more(open_page: Open) -> None:
     over(web)
     before = web.state()
     web.page.evaluate(WATCH)
-    web.page.get_by_role("button", name="Once more").click()
+    web.page.get_by_role("button", name="Show again").click()
     expect(web.page.locator(".rail.telling")).to_be_visible()
     over(web)
     seen = told(web)

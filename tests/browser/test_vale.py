@@ -94,14 +94,15 @@ def test_the_wisp_plays_a_whole_game_by_mouse(open_page: Open) -> None:
 
 
 HOW = re.compile("The last round is over: nobody wins\\.|the wisp wins\\.|they win\\.")
-"""How it ended is said below who has won."""
+"""How it ended stands on the score sheet."""
 
 
 def test_the_villagers_play_a_whole_game_by_mouse(open_page: Open) -> None:
     """Four pieces in one hand, until the last round is over."""
     game = Vale(open_page(**CALM), "vale", ("me", "me", "me", "bot:lantern"), max_rounds="4")
     assert game.play_on() >= 12
-    expect(game.page.locator(".result p")).to_contain_text(HOW)
+    game.table.open_sheet()
+    expect(game.page.get_by_role("complementary", name="Score sheet")).to_contain_text(HOW)
 
 
 def test_a_whole_race_by_mouse(open_page: Open) -> None:
@@ -127,7 +128,9 @@ def test_a_race_to_and_fro_ends_without_points_and_says_why_in_its_replay_too(op
     expect(page.locator(".finale .why")).to_have_text(why)
     game.table.look()
     expect(page.locator(".result h2")).to_have_text("Nobody wins.")
-    expect(page.locator(".result p")).to_have_text(why)
+    game.table.open_sheet()
+    expect(page.get_by_role("complementary", name="Score sheet")).to_contain_text(why)
+    page.get_by_role("button", name="Close").click()
     expect(page.locator(".scored")).to_have_count(0)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="To the end").click()

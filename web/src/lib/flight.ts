@@ -33,8 +33,19 @@ function plate(thing: string): Element | null {
   return seat === undefined ? null : document.querySelector(`[data-plate="${seat}"]`);
 }
 
+/** Where boards scroll, what is about to move comes into sight. */
+function reveal(moves: readonly MoveShown[]): void {
+  for (const { from, to } of moves.slice(0, 1))
+    for (const thing of [to, from]) {
+      const all = thing ? [...document.querySelectorAll(`.stage [data-thing="${CSS.escape(thing)}"]`)] : [];
+      const shown = all.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true);
+      shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+}
+
 /** Remember what is about to move, before the table changes. */
 export function leave(moves: readonly MoveShown[]): Leaving[] {
+  reveal(moves);
   return moves.slice(0, MOST).map((move) => {
     const thing = find(move.from);
     const place = thing ?? plate(move.from);

@@ -13,7 +13,7 @@ import type {
 } from "../messages";
 import type { Driver, Line, Outcome } from "./driver";
 import { arrive, land, leave } from "./flight";
-import { CHANCE, Playback, scenesOf, type Scene } from "./playback";
+import { CHANCE, Playback, opening, scenesOf, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
 import { _, ended } from "./words";
 
@@ -65,6 +65,8 @@ export class Play {
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
   /** What is told happened while nobody was here. */
   meanwhile = $state(false);
+  /** What is told was told before, so the sheets are ahead of it. */
+  retelling = $state(false);
   /** There is something that can be told once more. */
   tellable = $state(false);
   holding = $state(false);
@@ -191,7 +193,7 @@ export class Play {
     this.log = this.whole;
     this.telling = null;
     this.counting = null;
-    this.holding = this.meanwhile = false;
+    this.holding = this.meanwhile = this.retelling = false;
     this.spokenOf = this.latest;
     this.announce(before, fresh);
     void this.refreshScore();
@@ -209,6 +211,11 @@ export class Play {
   counted(): void {
     this.counting = null;
     this.playback.goOn();
+  }
+
+  /** A board, or the shell, shows something of its own: the telling waits so long for it. */
+  rest(ms: number): void {
+    this.playback.rest(ms);
   }
 
   hold(): void {
@@ -231,6 +238,9 @@ export class Play {
     scenes = scenes.slice(-24).map((scene) => ({ ...scene, ms: scene.ms || 500 }));
     this.forget();
     this.meanwhile = since > 0;
+    this.retelling = true;
+    const [first] = scenes;
+    if (first) scenes.unshift(opening(first));
     this.playback.feed(scenes, () => this.present([]));
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BeatShown, LogLine, TableMessage } from "../messages";
-import { changed, Playback, scenesOf, TIMES, type Clock, type Scene, type Speed } from "./playback";
+import { changed, opening, Playback, scenesOf, TIMES, type Clock, type Scene, type Speed } from "./playback";
 
 function beat(text: string, seat: number, back: BeatShown["back"] = [], scores = [0, 0]): BeatShown {
   return { text, kind: "", seat, moves: [], back, scores, sheets: [] };
@@ -116,6 +116,14 @@ describe("scenes", () => {
     const before = table(0).seats[1]?.score;
     expect(scenes.map((each) => each.table.seats[1]?.score)).toEqual([before, 7]);
   });
+  it("begin, when they are told once more, with the table as it lay before them", () => {
+    const fresh = [line(1, beat("one", 1, [{ at: ["a"], was: 1 }]), beat("two", 1, [{ at: ["a"], was: 2 }]))];
+    const [first] = scenesOf(table({ a: 3 }), table({ a: 3 }), [line(0, beat("old", 0))], fresh);
+    const before = opening(first!);
+    expect(before.table.view).toEqual({ a: 1 });
+    expect(before.log.flatMap((each) => each.facts)).toEqual(["old"]);
+    expect([before.beat.text, before.beat.moves]).toEqual(["", []]);
+  });
   it("leave what is not touched as it is", () => {
     const view = { a: { b: 1 }, c: { d: 2 } };
     const back = changed(view, [{ at: ["a", "b"], was: 0 }]) as typeof view;
@@ -163,6 +171,28 @@ describe("playback", () => {
     play.drop();
     clock.go(9000);
     expect([shown, ended]).toEqual([["a", "b"], []]);
+  });
+  it("gives a scene the time that a board takes for something of its own, and the next one only its own", () => {
+    const { shown, play, clock } = stage("fast");
+    play.feed([scene("a"), scene("b"), scene("c")], () => {});
+    play.rest(3000);
+    clock.go(2900);
+    expect(shown).toEqual(["a"]);
+    clock.go(100);
+    expect(shown).toEqual(["a", "b"]);
+    clock.go(400);
+    expect(shown).toEqual(["a", "b", "c"]);
+  });
+  it("rests also when it was held meanwhile, and not when nothing is on", () => {
+    const { shown, play, clock } = stage();
+    play.rest(500);
+    play.feed([scene("a"), scene("b")], () => {});
+    play.hold();
+    play.rest(3000);
+    clock.go(9000);
+    expect(shown).toEqual(["a"]);
+    play.finish();
+    expect(play.playing).toBe(false);
   });
   it("keeps to the speed that was chosen", () => {
     const calm = stage("calm");

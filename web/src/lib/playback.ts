@@ -89,6 +89,18 @@ export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly L
   return timed(scenes, now.seat);
 }
 
+/** The table as it lay before a scene, for those who are told it once more: a moment to find one's way back. */
+export function opening(scene: Scene): Scene {
+  return {
+    ...scene,
+    table: { ...scene.table, view: changed(scene.table.view, scene.beat.back) },
+    log: scene.log.slice(0, -1),
+    beat: { ...scene.beat, text: "", kind: "", moves: [], sheets: [] },
+    ms: 450,
+    bead: 0,
+  };
+}
+
 /** How long each scene is looked at. One's own deeds are never waited for; whole turns have a limit, and those that do
  * not touch the one who looks are short. */
 export function timed(scenes: readonly Scene[], me: number | null): Scene[] {
@@ -159,6 +171,8 @@ export class Playback {
   private on: Scene | null = null;
   private end: (() => void) | null = null;
   private handle: unknown = null;
+  /** How long the scene on the stage is looked at in any case. */
+  private least = 0;
 
   constructor(
     private readonly show: (scene: Scene) => void,
@@ -184,14 +198,24 @@ export class Playback {
     const scene = this.queue.shift();
     if (!scene) return this.finish();
     this.on = scene;
+    this.least = 0;
     this.show(scene);
     if (!this.held && this.on === scene) this.wait(scene);
   }
 
   private wait(scene: Scene): void {
-    const ms = scene.ms * FACTORS[this.speed()];
+    const ms = Math.max(scene.ms * FACTORS[this.speed()], this.least);
     if (ms <= 0) this.next();
     else this.handle = this.clock.after(ms, () => this.next());
+  }
+
+  /** Something of its own goes on on the stage: this scene is looked at for so long. */
+  rest(ms: number): void {
+    if (!this.on) return;
+    this.least = ms;
+    if (this.held) return;
+    this.clock.cancel(this.handle);
+    this.wait(this.on);
   }
 
   hold(): void {

@@ -5,6 +5,7 @@ const PARTS = "li, p, tr";
 /** The page without numbers; a link to a rule is an arrow that says what is there. */
 export function forPlayers(article: Element): string {
   for (const number of article.querySelectorAll(".rule > strong:first-child")) number.remove();
+  for (const drawn of article.querySelectorAll("pre")) drawn.remove(); // letters and dashes; pictures say it better
   const rules = new Map([...article.querySelectorAll(".rule")].map((rule) => [rule.id, rule.textContent.trim()]));
   for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const says = rules.get(link.hash.slice(1));
@@ -42,6 +43,10 @@ function hideEmpty(page: Element, searching: boolean): void {
       part.hidden = searching;
       if (level === "2") [heading, under] = [part, null];
       else under = part;
+      continue;
+    }
+    if (part.tagName === "PRE") {
+      part.hidden = searching;
       continue;
     }
     if (part.tagName === "FIGURE") {

@@ -34,8 +34,8 @@ FRAMES = (
 
 RULES = {
     "HauntingStart": "WW-65",
-    "Turn": "WW-16",
-    "Shaping": "WW-24",
+    "Turn": "WW-12",
+    "Shaping": "WW-29",
     "Placing": "WW-31",
     "Lighting": "WW-31",
     "Planting": "WW-40",

@@ -46,8 +46,10 @@ function label(option: OptionShown): string {
   }
 }
 
-/** A kitten says what its special spell does, where it has one: that is told nowhere else before the game. */
+/** A spell says what it does, and so does a kitten that has one of its own. */
 function told(option: OptionShown): string {
+  const cast = verbOf(option) === "cast" ? spellOf(option.words.split(" ")[1] ?? "") : undefined;
+  if (cast) return `${sentence(option.text)}: ${cast.text}`;
   const kitten =
     verbOf(option) === "mat" ? boxOf().kittens.find((each) => each.id === option.words.split(" ")[1]) : undefined;
   const spell = kitten && spellOf(kitten.special);

@@ -172,5 +172,5 @@ export function matWords(place: KittensPlace): string {
 }
 
 export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0";
+  return points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0";
 }

@@ -41,9 +41,14 @@ function hint(ask: AskShown, touch: boolean, play?: Play): string {
   const scene = play ? realScene(play) : null;
   if (verbs.has("banish")) return _("It costs nothing. Press a lit shadow space.");
   if (verbs.has("pass")) return _("Turn or swap panels, or give the rest up.");
-  const how = touch
-    ? _("Tap a lit space, or take a panel of the lantern.")
-    : _("Press a lit space or a panel; rest on a panel to see its light.");
+  const panels = ask.options.some((option) => ["flip", "swap"].includes(verbOf(option)));
+  const how = !panels
+    ? touch
+      ? _("Tap a lit space.")
+      : _("Press a lit space.")
+    : touch
+      ? _("Tap a lit space, or take a panel of the lantern.")
+      : _("Press a lit space or a panel; rest on a panel to see its light.");
   if (!scene || scene.race) return how;
   return scene.spin ? _("You spun {n}. {how}", { n: scene.spin, how }) : how;
 }

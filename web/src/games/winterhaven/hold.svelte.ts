@@ -88,6 +88,7 @@ export class Hold {
     if (this.thing && isTarget(thing)) return this.put(thing);
     if (this.sources.has(thing)) {
       this.things = this.thing === thing ? [] : [thing];
+      play.notice = null;
       return;
     }
     if (this.placing.some((option) => pointsOf(option).includes(thing)))

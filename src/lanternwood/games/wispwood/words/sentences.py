@@ -38,12 +38,17 @@ def ask(s: Wispwood, seat: int) -> Text:
 
 def _turn(s: Wispwood) -> Text:
     names = {MOVES.split(int(move))[0].name for move in s.moves(s.asked[0])}
-    deal = bool(names & {"deal", "cat-deal"})
     if "take" not in names:
-        if deal:
+        if "cat-deal" in names:
             return say("Plant trees, or let the cat deal: no wisp can be taken.")
+        if "deal" in names:
+            return say("Plant trees, or deal new wisps: no wisp can be taken.")
         return say("Plant trees: no wisp can be taken.")
-    return say("Take a wisp, plant trees, or let the cat deal.") if deal else say("Take a wisp, or plant trees.")
+    if "cat-deal" in names:
+        return say("Take a wisp, plant trees, or let the cat deal.")
+    if "deal" in names:
+        return say("Take a wisp, plant trees, or deal new wisps.")
+    return say("Take a wisp, or plant trees.")
 
 
 def tell(s: Wispwood, fact: Fact) -> str:
