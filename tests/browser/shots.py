@@ -27,7 +27,7 @@ IN_DOCS = {
     "desk-dark-lighting.png": "table.png",
     "desk-light-placing.png": "table-day.png",
     "phone-dark-turn.png": "phone.png",
-    "desk-dark-over.png": "score.png",
+    "desk-dark-finale.png": "score.png",
     "desk-dark-learn.png": "learn.png",
     "phone-light-score.png": "score-my-table.png",
     "desk-dark-vale.png": "vale.png",
@@ -113,6 +113,10 @@ def table(camera: Camera) -> None:
     camera.take("round")
     camera.web.play_to_the_end(camera.hand)
     camera.take("over")
+    camera.page.get_by_role("button", name="Back to the finale").click()
+    camera.page.locator(".finale").wait_for()
+    camera.take("finale")
+    camera.web.look()
     if camera.hand == "touch":
         camera.drawer("Score sheet", "reasons")
     camera.page.get_by_role("link", name="Replay").click()
