@@ -162,3 +162,16 @@ def test_what_moves_is_seen_to_move(open_page: Open, game: str) -> None:
     web.page.goto(made)
     web.page.evaluate(WATCH)
     web.page.wait_for_function("() => window.told.some((each) => each.flying)", timeout=60_000)
+
+
+def test_on_a_phone_the_pond_is_up_while_the_ghost_takes_from_it(open_page: Open) -> None:
+    web = open_page(speed="calm", **PHONE)
+    web.make(("me",), rounds="2")
+    web.wait_for_turn()
+    web.answer("touch")  # where the ghost begins
+    web.wait_for_turn()
+    pass_turn(web, "touch")
+    expect(web.page.locator(".rail.telling .text")).to_contain_text("firefly", timeout=15_000)
+    expect(web.page.locator(".shared.up")).to_be_visible()
+    expect(web.page.locator(".rail.telling .text")).to_contain_text("The ghost takes", timeout=15_000)
+    expect(web.page.locator(".shared.up")).to_be_visible()

@@ -42,6 +42,8 @@ export interface GameBoard {
   setup?(ask: AskShown): boolean;
   /** Has a round, or the game, just been scored? */
   scored(play: Play): boolean;
+  /** Kinds of facts that happen on what is shared, and on nobody's board. */
+  happens?: string[];
   /** The round that is played, and of how many, where a new one is an event; `says` what is new in it. */
   round?(play: Play): { number: number; of: number; says?: string };
   /** What has been scored, as a sentence. */

@@ -97,6 +97,7 @@ const board: GameBoard = {
     scored: "round end",
     "ghost took": "jack",
   },
+  happens: ["firefly", "ghost took", "ghost placed", "dealt", "deals"],
   headline(play: Play): string {
     const { round, rounds, side } = realScene(play);
     return _("Round {round} of {rounds} · {side}×{side}", { round, rounds, side });
