@@ -49,12 +49,12 @@ def test_the_form_for_a_table_needs_no_settings(mira: Person) -> None:
     page = mira.client.get("/new/lanes")
     assert page.status_code == 200
     assert "Options of the game" not in page.text
-    assert page.text.count(" checked>") == 2  # talk and hints
+    assert page.text.count(" checked>") == 4  # talk, hints, and how one is shown: a symbol and a colour
     made = mira.client.post("/new/lanes", data={"seat0": "me", "seat1": "open"}, follow_redirects=False)
     assert made.status_code == 303
     wrong = mira.client.post("/new/lanes", data={"seat0": "me", "seat1": "bot:nobody"})
     assert wrong.status_code == 400
-    assert " checked>" not in wrong.text  # what was switched off stays off
+    assert wrong.text.count(" checked>") == 2  # what was switched off stays off
 
 
 def test_its_pages_are_there_in_both_languages(mira: Person) -> None:
