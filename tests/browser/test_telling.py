@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Open
 from tests.browser.table import WebTable
 from tests.browser.test_layout import BOTS, pass_turn
+from tests.browser.test_sizes import PLAY, table
 
 WATCH = """() => {
   const all = (s) => [...document.querySelectorAll(s)];
@@ -149,18 +150,11 @@ def test_who_comes_back_is_told_what_happened_meanwhile(open_page: Open) -> None
 
 @pytest.mark.parametrize("game", ["kittens", "winterhaven"])
 def test_what_moves_is_seen_to_move(open_page: Open, game: str) -> None:
-    """Somebody watches three bots: their deeds come in beats, with copies that fly from thing to thing."""
+    """What two bots and the rules do comes in beats, with copies that fly from thing to thing."""
     web = open_page(speed="fast")
-    seats = [{"kind": "bot", "bot": "spark"}] * 3
-    web.page.goto("/")
-    made = web.page.evaluate(
-        """async (body) => (await (await fetch('/api/tables', {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body),
-        })).json()).link""",
-        {"game": game, "seats": seats},
-    )
-    web.page.goto(made)
+    table(web.page, game, 3)
     web.page.evaluate(WATCH)
+    web.page.evaluate(PLAY, 40)
     web.page.wait_for_function("() => window.told.some((each) => each.flying)", timeout=60_000)
 
 
