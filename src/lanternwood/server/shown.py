@@ -278,16 +278,19 @@ def replay_message(table: Table, step: int, language: str = "en", seat: int | No
 
 
 def lead_message(table: Table, language: str = "en") -> LeadMessage:
-    """The step that decided a finished game, as it was told, or as the answer that it was where nothing was told."""
+    """The step that decided a finished game, and the deed that led to it: as it was told, or as the answer that it was
+    where nothing was told. What chance only added to somebody's deed is not named."""
+    last = len(table.steps)
     step = lead_taken(table.game, table.game.new(len(table.seats), table.created.options), table.steps)
+    deed = next((at for at in range(step, 0, -1) if table.lines[at - 1].seat != NATURE), step)
     if not step:
-        return {"step": 0, "seat": None, "text": "", "last": len(table.steps)}
-    tell, line = teller(language, table), table.lines[step - 1]
+        return {"step": 0, "seat": None, "text": "", "last": last}
+    tell, line = teller(language, table), table.lines[deed - 1]
     told = [beat.text for beat in line.beats if beat.text]
     if told:
         text = tell(told[0])
     else:
-        before = state_at(table, step - 1)
+        before = state_at(table, deed - 1)
         move = table.game.words.parse(before, line.seat, line.words)
         text = tell(table.game.words.describe(before, line.seat, move).text)
-    return {"step": step, "seat": None if line.seat == NATURE else line.seat, "text": text, "last": len(table.steps)}
+    return {"step": step, "seat": None if line.seat == NATURE else line.seat, "text": text, "last": last}
