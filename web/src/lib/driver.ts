@@ -27,7 +27,7 @@ export interface Driver {
   why(target: string): Promise<WhyMessage>;
   /** The table as it would lie; null if it cannot be tried. */
   attempt(steps: string[]): Promise<TryMessage | null>;
-  score(): Promise<SheetShown[]>;
+  score(): Promise<SheetShown[] | null>;
   /** What happened since a number, once more; null if nobody knows. */
   tell(seen: number): Promise<TaleMessage | null>;
   close(): void;
@@ -229,9 +229,9 @@ export class LiveDriver implements Driver {
     return answer.t === "try" ? answer : null;
   }
 
-  async score(): Promise<SheetShown[]> {
+  async score(): Promise<SheetShown[] | null> {
     const answer = await this.ask("score", { do: "score" });
-    return answer.t === "score" ? answer.sheets : [];
+    return answer.t === "score" ? answer.sheets : null;
   }
 
   async tell(seen: number): Promise<TaleMessage | null> {

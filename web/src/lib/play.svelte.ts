@@ -261,8 +261,11 @@ export class Play {
     return (turns.at(-1)?.lines[0]?.seq ?? 1) - 1;
   }
 
-  async refreshScore(): Promise<void> {
-    if (this.driver) this.sheets = await this.driver.score();
+  /** What was shown stays until there is an answer; one that was refused is asked for a second time. */
+  async refreshScore(again = true): Promise<void> {
+    const sheets = await this.driver?.score();
+    if (sheets) this.sheets = sheets;
+    else if (sheets === null && again) setTimeout(() => void this.refreshScore(false), 2000);
   }
 
   private announce(before: TableMessage, lines: LogLine[]): void {
