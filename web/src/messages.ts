@@ -552,6 +552,7 @@ export interface WispwoodBox {
  * via the `definition` "CardInBox".
  */
 export interface CardInBox {
+  brief: string;
   deck: string;
   example: string[];
   id: string;

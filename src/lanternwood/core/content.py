@@ -24,7 +24,7 @@ from lanternwood.core.text import Text, say
 KINDS = ("rulebook", "public", "reconstructed", "mine")
 OVERRIDES = "LANTERNWOOD_CONTENT"
 """The environment variable that names a pack for everything: its file or folder, or a folder with one for each game."""
-WORDING = frozenset({"name", "text", "note", "source", "colour"})
+WORDING = frozenset({"name", "text", "brief", "note", "source", "colour"})
 """Fields that no rule depends on; a game adds its own."""
 
 

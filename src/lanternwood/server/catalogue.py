@@ -38,7 +38,7 @@ MARKS = {"say": (0,), "N_": (0,), "_": (0,), "gettext": (0,), "count": (1, 2), "
 """Functions that mark strings, and which of their arguments are the strings."""
 MARKS |= {"BadInput": (0,), "Refused": (0,), "Forbidden": (0,), "TooLarge": (0,)}
 """A refusal without values needs no mark: a plain str is looked up as it is."""
-FIELDS = ("name", "text", "title", "says", "praise", "hint")
+FIELDS = ("name", "text", "brief", "title", "says", "praise", "hint")
 """Fields of content rows that people read."""
 
 Marked = str | tuple[str, str]

@@ -22,6 +22,8 @@ export interface GameBoard {
   Mine: Component<{ play: Play; seat: number; mini?: boolean }>;
   /** What is worth what to a seat, and what the move under the pointer would change. */
   Worth: Component<{ play: Play; seat: number | null }>;
+  /** What a line of the score sheet counts, as a small picture where there is little room. */
+  Sign?: Component<{ play: Play; line: number; size?: number }>;
   /** What stands beside the game's name: the round, say. */
   headline(play: Play): string;
   /** Where a question is to be answered. */

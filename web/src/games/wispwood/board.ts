@@ -6,6 +6,7 @@ import type { AskShown, OptionShown } from "../../messages";
 import Forest from "./Forest.svelte";
 import Pond from "./Pond.svelte";
 import { realScene, verbOf, verbsOf } from "./scene";
+import Sign from "./Sign.svelte";
 import Worth from "./Worth.svelte";
 
 const SHARED = ["lay", "take", "ghost", "shape", "cat-shape", "deal", "cat-deal"];
@@ -84,6 +85,7 @@ const board: GameBoard = {
   Shared: Pond,
   Mine: Forest,
   Worth,
+  Sign,
   label,
   told,
   short: (option) => (verbOf(option) === "place" ? _("Lay it there") : told(option)),

@@ -57,6 +57,8 @@ class Card:
     distance: int
     values: tuple[int, ...]
     text: str
+    brief: str
+    """The text in so few words that they stand beside the name."""
     example: str
     example_points: tuple[int, ...]
     source: Source
@@ -86,7 +88,8 @@ def _card(row: Row) -> Card:
     card = Card(
         id=row.id, deck=deck, name=row.text("name"), paws=row.number("paws", 1, 3), promo=row.flag("promo"),
         op=op, points=points, beyond=beyond, each=each, least=least, distance=distance, values=values,
-        text=row.text("text"), example=row.text("example").strip("\n"), example_points=example_points,
+        text=row.text("text"), brief=row.text("brief" if "brief" in row.data else "text"),
+        example=row.text("example").strip("\n"), example_points=example_points,
         source=row.source(),
     )  # fmt: skip
     row.finish()

@@ -26,6 +26,7 @@ class CardInBox(TypedDict):
     deck: str
     name: str
     text: str
+    brief: str
     pays: str
     paws: int
     promo: bool
@@ -116,6 +117,7 @@ def box(box: Tables) -> WispwoodBox:
                 "deck": card.deck,
                 "name": say(card.name),
                 "text": say(card.text),
+                "brief": say(card.brief),
                 "pays": pays(card, rows),
                 "paws": card.paws,
                 "promo": card.promo,
