@@ -50,6 +50,13 @@ MEASURE = """() => {
   if (over(rect('.rail'), inside('.stage'))) bad.push('the rail covers the board');
   const dock = rect('#question > *');
   if (W > 1120 && over(dock, rect('.stage > *'))) bad.push('the dock covers the board');
+  const stage = document.querySelector('.stage'), held = stage?.firstElementChild;
+  // parts of a table that has more than a screen holds (`.region`) may be pushed up and down, boards may not
+  if (W > 1120 && held && !stage.querySelector('.region')) {
+    for (const e of [stage, held]) if (e.scrollHeight > e.clientHeight + 2)
+      bad.push(`the board is cut: ${e.scrollHeight} high in ${e.clientHeight}: ${called(e)}`);
+    if (held.getBoundingClientRect().top < stage.getBoundingClientRect().top - 2) bad.push('the board is cut at its top');
+  }
   if (!dock || dock.bottom > H + 1) bad.push('the dock is outside');
   return bad;
 }"""
