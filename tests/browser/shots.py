@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import DESK, PHONE, as_the_device, house
 from tests.browser.table import Hand, WebTable
 from tests.browser.test_count import to_the_count
+from tests.browser.test_finale import TITLES, Ends
 from tests.browser.test_kittens import Library
 from tests.browser.test_layout import pass_turn
 from tests.browser.test_rats import Farm
@@ -241,6 +242,17 @@ def rats(camera: Camera) -> None:
     camera.take("rats-over")
 
 
+def finales(camera: Camera, ends: Ends) -> None:
+    """The end of each title."""
+    for title in TITLES:
+        number, state = ends.of(title)
+        context = camera.page.context
+        context.add_cookies(state["cookies"])
+        camera.page.goto(f"/t/{number}")
+        camera.page.locator(".finale.ready").wait_for()
+        camera.take(f"finale-{title}")
+
+
 def german(camera: Camera) -> None:
     camera.page.context.add_cookies([{"name": "lanternwood_lang", "value": "de", "url": camera.page.url}])
     camera.page.reload()
@@ -255,6 +267,7 @@ def main() -> None:
     args = parser.parse_args()
     SHOTS.mkdir(parents=True, exist_ok=True)
     with house() as (server, browser):
+        ends = Ends(browser, server.address)
         for kind, hand in (("desk", "mouse"), ("phone", "touch")):
             for theme in ("dark", "light"):
                 if not f"{kind}-{theme}".startswith(args.only):
@@ -271,6 +284,7 @@ def main() -> None:
                 german(camera)
                 camera.page.context.clear_cookies(name="lanternwood_lang")
                 table(camera)
+                finales(camera, ends)
                 camera.page.context.close()
     if args.docs:
         for shot, name in IN_DOCS.items():
