@@ -55,7 +55,7 @@ MEASURE = """() => {
   if (W > 1120 && held && !stage.querySelector('.region')) {
     for (const e of [stage, held]) if (e.scrollHeight > e.clientHeight + 2)
       bad.push(`the board is cut: ${e.scrollHeight} high in ${e.clientHeight}: ${called(e)}`);
-    if (held.getBoundingClientRect().top < stage.getBoundingClientRect().top - 2) bad.push('the board is cut at its top');
+    if (held.getBoundingClientRect().top < stage.getBoundingClientRect().top - 2) bad.push('the board is cut above');
   }
   if (!dock || dock.bottom > H + 1) bad.push('the dock is outside');
   return bad;
