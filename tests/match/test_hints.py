@@ -12,7 +12,7 @@ from lanternwood.core.text import count, say, seat_text
 from lanternwood.match import analysis
 from lanternwood.match.analysis import LOST, analyse, turns_of
 from lanternwood.match.files import read_position
-from lanternwood.match.hints import hint_data, hint_from, hints
+from lanternwood.match.hints import explained, hint_data, hint_from, hints
 from lanternwood.match.kept import packed, unpacked
 from lanternwood.match.match import Match
 
@@ -68,7 +68,10 @@ def test_a_hint_says_what_it_scores_what_it_leads_to_and_what_it_denies() -> Non
     assert "it leads to about 5 points more some turns later" in text
     assert "it leaves seat 2 about 4 points less" in text
     assert 0.65 < first.chance < 0.7, "a hundred looks are believed, but not quite"
-    assert second.why == ("played on, it won about 19 games of 100 less",)
+    assert explained(game, s, 0, other, [best]).why == ("played on, it won about 19 games of 100 less",)
+    # what the search did not look into is planned, so that the whole turn can be shown and made
+    assert [step.words.split()[0] for step in second.steps] == ["trees", "tree", "tree", "tree"]
+    assert second.gain
 
 
 def test_a_few_looks_are_not_taken_for_certainty() -> None:
@@ -76,7 +79,7 @@ def test_a_few_looks_are_not_taken_for_certainty() -> None:
     lucky, other = advised(["trees"], 2, (1.0, 0.0), (30.0, 1.0)), advised(TAKE, 2, (0.0, 1.0), (1.0, 30.0))
     first, _ = hints(game, s, 0, Advice(0, 4, lucky.chances, (lucky, other)))
     assert first.chance < 0.7
-    assert first.why == ("it looks good at a first glance",)
+    assert explained(game, s, 0, lucky, [other]).why == ("it looks good at a first glance",)
 
 
 def test_hints_can_be_kept_and_told_in_another_language() -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from lanternwood.bots.advice import Advice, Advised
 from lanternwood.core.errors import BadInput
 from lanternwood.core.frame import State
 from lanternwood.core.game import Game
+from lanternwood.core.rng import Rng
 from lanternwood.core.scores import Option, SeatScore
 from lanternwood.core.text import SeatText, Text, count, forms, say, seat_text
 from lanternwood.match.kept import packed, unpacked
@@ -23,6 +24,8 @@ from lanternwood.match.say import keeps_the_say
 SECONDS = 1.0
 SHOWN = 3
 """So many moves are shown."""
+LONGEST = 12
+"""So many steps of a turn."""
 LOOKED_AT = 0.04
 """A move that was looked at less often than this part of the best one's looks is a guess, and is not shown."""
 POINTS = 1.0
@@ -56,7 +59,24 @@ def hints(game: Game, world: State, seat: int, advice: Advice, most: int = SHOWN
     first = advice.best[:1]
     rest = [a for a in advice.best[1:] if a.visits >= max(2.0, LOOKED_AT * first[0].visits)]
     chosen = sorted([*first, *rest[: most - 1]], key=lambda one: -believed(one, seat))
+    chosen = [replace(one, moves=whole_turn(game, world, seat, one.moves)) for one in chosen]
     return [explained(game, world, seat, one, [a for a in chosen if a is not one]) for one in chosen]
+
+
+def whole_turn(game: Game, world: State, seat: int, moves: Sequence[int]) -> tuple[int, ...]:
+    """A turn up to its end: what the search did not look into is done as the game's judgement plans it."""
+    s, planned, rng = world.clone(), list(moves), Rng(0)
+    done: list[int] = []
+    s.forget(seat)
+    while len(done) < LONGEST and (not done or keeps_the_say(seat, world, s)):
+        options = [int(move) for move in s.moves(seat)]
+        if not planned or planned[0] not in options:
+            planned = [int(move) for move in game.judgement.plan(s, seat, rng)]
+        if not planned or planned[0] not in options:
+            break
+        done.append(planned.pop(0))
+        s.play(seat, done[-1])
+    return tuple(done)
 
 
 def explained(game: Game, world: State, seat: int, one: Advised, others: Sequence[Advised]) -> Hint:
