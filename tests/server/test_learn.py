@@ -75,7 +75,7 @@ def test_a_learner_gets_through_all_lessons(house: House, seed: int | None) -> N
         learner.go_through(lesson, rng)
         seen[lesson["id"]] = learner.study()
     assert seen["fill"]["view"]["round"] == 1
-    assert "leave your cat where it is" in [option["text"] for option in seen["fill"]["ask"]["options"]]
+    assert "leave the cat where it is" in [option["text"] for option in seen["fill"]["ask"]["options"]]
     assert seen["cat-move"]["view"]["round"] == 2
     assert seen["cat-move"]["view"]["side"] == 5
     assert not seen["end"]["over"]

@@ -108,7 +108,7 @@ OWN = (CHAPTER, TYPE)
 ANY = (WHO, CHAPTER, TYPE)
 add(
     "place {card} {chapter}", *OWN,
-    text=N_("{card} into your Chapter {chapter}"), points=("drawn:{card}", MY_CHAPTER),
+    text=N_("{card} into Chapter {chapter}"), points=("drawn:{card}", MY_CHAPTER),
 )  # fmt: skip
 add("cast {spell}", SPELL, text=N_("cast {spell}"), points=("{me}/spell:{spell}",))
 add("sling {card} {chapter}", *OWN, text=N_("sling from Chapter {chapter}: {card}"), points=MINE)
@@ -124,17 +124,17 @@ add("yoink {who} {card} {chapter}", *ANY, text=N_("take from Chapter {chapter} o
 # What cards make kittens choose.
 add(
     "collect {card} {chapter}", *OWN,
-    text=N_("collect into your Chapter {chapter}: {card}"), points=("aside:{card}", MY_CHAPTER),
+    text=N_("collect into Chapter {chapter}: {card}"), points=("aside:{card}", MY_CHAPTER),
 )  # fmt: skip
 add("pass {card} {chapter}", *OWN, text=N_("pass on from Chapter {chapter}: {card}"), points=MINE)
 add(
     "take {card} {chapter} {to}", *OWN, TO,
-    text=N_("take from Chapter {chapter} into your Chapter {to}: {card}"),
+    text=N_("take from Chapter {chapter} home into Chapter {to}: {card}"),
     points=things("{giver}/chapter:{chapter}:{card}", "{me}/chapter:{to}"),
 )  # fmt: skip
 add(
     "fetch {card} {chapter}", *OWN,
-    text=N_("take from the discard pile into your Chapter {chapter}: {card}"),
+    text=N_("take from the discard pile into Chapter {chapter}: {card}"),
     points=("discard:{card}", MY_CHAPTER),
 )  # fmt: skip
 add("remove {who} {card} {chapter}", *ANY, text=N_("discard from Chapter {chapter} of {who}: {card}"), points=THEIRS)

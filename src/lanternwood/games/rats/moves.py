@@ -99,12 +99,10 @@ def amount(name: str) -> Arg[Rats]:
 MOVES: Kinds[Rats] = Kinds("rats")
 MOVES.add("pair {number}", counted("number", 4), text=deeds.pair, points=("pair:{number}",))
 MOVES.add("place {sector} {space}", SECTOR, SPACE, text=deeds.placing, points=("space:{sector}:{space}",))
-MOVES.add(
-    "place hut", name="hut", text=N_("place your chief at the hut: 1 movement token and a potion"), points=("hut",)
-)
+MOVES.add("place hut", name="hut", text=N_("place a chief at the hut: 1 movement token and a potion"), points=("hut",))
 MOVES.add("main", text=deeds.main_action, points=deeds.action_of_chief)
 MOVES.add("bonus", text=deeds.bonus_action, points=deeds.space_of_chief)
-MOVES.add("end", text=N_("end your turn"))
+MOVES.add("end", text=N_("end the turn"))
 MOVES.add(
     "deploy {area}",
     AREA,
@@ -118,7 +116,7 @@ MOVES.add("shift {area} {to}", AREA, TO_AREA, text=N_("a worker from {area} to {
 MOVES.add("joker", text=N_("discard 3 items for a Joker"), points=("{me}/joker",))
 MOVES.add("electricity", text=N_("discard 4 items for Electricity"), points=("{me}/elec",))
 MOVES.add("use {source}", SOURCE, text=deeds.using, points=deeds.source_thing)
-MOVES.add("tent", text=N_("pitch a tent where your explorer is"), points=("{me}/tent",))
+MOVES.add("tent", text=N_("pitch a tent where the explorer is"), points=("{me}/tent",))
 MOVES.add("claim {objective}", OBJECTIVE, text=N_("claim {objective}"), points=deeds.objective_thing)
 
 # Inside actions and effects
@@ -170,14 +168,14 @@ MOVES.add("keep {objective}", OBJECTIVE, text=N_("keep {objective}"), points=("o
 MOVES.add(
     "pick {source}", CARD, text=deeds.with_words(N_("play {source} for free: {effect}")), points=("{me}/hand:{source}",)
 )
-MOVES.add("explorer {room}", ROOM, text=N_("move your explorer to {room}"), points=("room:{room}",))
+MOVES.add("explorer {room}", ROOM, text=N_("move the explorer to {room}"), points=("room:{room}",))
 MOVES.add("tent {room}", ROOM, name="tent at", text=N_("pitch a tent in {room}"), points=("room:{room}",))
 MOVES.add(
     "tent {room} {to}",
     ROOM,
     TO_ROOM,
     name="tent to",
-    text=N_("move your tent from {room} to {to}"),
+    text=N_("move the tent from {room} to {to}"),
     points=("room:{room}", "room:{to}"),
 )
 MOVES.add("step {n}", counted("n", 4), text=deeds.first_step)

@@ -138,7 +138,7 @@ def _discarded(s: Winterhaven, seat: int, numbers: Numbers) -> tuple[str, ...]:
 def _put(s: Winterhaven, seat: int, numbers: Numbers) -> Text:
     place = numbers["place"]
     if place == IN_MEADOW:
-        return say("leave it in your meadow")
+        return say("leave it in the meadow")
     if 0 <= s.taken < len(TREES):
         return say("plant it in {group}", group=group(place))
     return say("house it in {group}", group=group(place))

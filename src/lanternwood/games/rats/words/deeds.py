@@ -58,7 +58,7 @@ def placing(s: Rats, seat: int, numbers: Numbers) -> Text:
     sector, space = numbers["sector"], numbers["space"]
     values = {"sector": s.box.names.sectors[sector], "space": SPACES[space], "action": action_at(s, sector)}
     effect = space_effect(s, sector, space)
-    return say("place your chief on {sector}, {space}: {action}, and {effect}", **values, effect=effect)
+    return say("place a chief on {sector}, {space}: {action}, and {effect}", **values, effect=effect)
 
 
 def main_action(s: Rats, seat: int, numbers: Numbers) -> Text:
