@@ -224,6 +224,7 @@ class Lighting(Frame[Wispwood]):
         s.boards[seat * c.KINDS + kind] |= wisp
         s.boards[seat * c.KINDS + c.TREE] |= board & ~wisp
         forest_changed(s, seat)
+        s.pop()  # it lies: nothing is in hand when it is told
         if s.telling:
             s.tell(
                 "placed",
@@ -235,7 +236,6 @@ class Lighting(Frame[Wispwood]):
                     "with_cat": self.with_cat,
                 },
             )
-        s.pop()
         take_trees(s, seat, board & ~wisp, size - 1)
 
 
