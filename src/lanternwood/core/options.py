@@ -44,6 +44,11 @@ class Setting:
     def default_of_bots(self) -> str:
         return self.bots or self.default
 
+    @property
+    def names_seats(self) -> bool:
+        """Are its values seats? Then a form offers those that are taken."""
+        return self.called is SEATS_CALLED
+
     def words_of(self, value: str) -> str:
         """A value as people read it."""
         return dict(self.called).get(value, value)

@@ -207,7 +207,7 @@ class WhyMessage(TypedDict):
 
 class TryMessage(TypedDict):
     """The table as it would lie after some steps, before anybody else answers; `chance` says that chance does next,
-    `secret` that all answer at once, and `sheet` is the seat's own."""
+    `over` that the game ends so, `secret` that all answer at once, and `sheet` is the seat's own."""
 
     t: NotRequired[Literal["try"]]
     id: int
@@ -216,6 +216,7 @@ class TryMessage(TypedDict):
     ask: AskShown | None
     passes: bool
     chance: bool
+    over: bool
     secret: bool
     sheet: SheetShown | None
 

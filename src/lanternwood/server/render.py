@@ -19,12 +19,14 @@ from lanternwood.core.game import Game
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
 from lanternwood.server import i18n
+from lanternwood.server.api import clean
 from lanternwood.server.built import built
 from lanternwood.server.calls import Call
 from lanternwood.server.chosen import BY_HAND, parts_in
+from lanternwood.server.messages import NAME, Who
 from lanternwood.server.problems import problem
 from lanternwood.server.rulebook import with_links
-from lanternwood.server.visitor import kept
+from lanternwood.server.visitor import filled, keep, kept
 
 HERE = Path(__file__).parent
 THEMES = ("dark", "light", "auto")
@@ -178,8 +180,9 @@ def form_of(data: bytes) -> Form:
 
 
 async def settings(call: Call) -> Response:
-    """Keep language and theme in cookies."""
+    """Keep language, theme and a name in cookies."""
     form: Form = call.body
+    who = filled(call, Who(name=clean(form["name"], NAME, say("name")))) if form["name"] else None
     back = form["back"]
     if not re.fullmatch(r"/(?![/\\])[\x21-\x7e]{0,500}", back) or "\\" in back:
         back = "/"
@@ -190,7 +193,7 @@ async def settings(call: Call) -> Response:
             if form[name] not in allowed:
                 raise BadInput(say("{name} should be one of {allowed}", name=name, allowed=allowed))
             response.set_cookie(cookie, form[name], 365 * 24 * 3600, httponly=True, samesite="lax", secure=secure)
-    return response
+    return keep(call, response, who) if who else response
 
 
 @dataclass(frozen=True)

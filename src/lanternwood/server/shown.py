@@ -247,6 +247,7 @@ def try_message(table: Table, seat: int, steps: list[str], number: int, language
         "ask": ask_message(table.game, s, seat, "", tell) if stays else None,
         "passes": not stays,
         "chance": s.asked == (NATURE,),
+        "over": not s.asked,
         "secret": bool(table.state.now.SECRET),
         "sheet": own_sheet(table.game, s, seat, tell),
     }

@@ -40,10 +40,12 @@
     if (!mine.length) return fill(words.watch, { names: names(rest) });
     if (!rest.length && mine.length === 1) return words.alone;
     const role = mine.length === 1 ? mine[0].dataset.role : "";
+    const roles = mine.length > 1 ? mine.map((chair) => chair.dataset.called).filter(Boolean) : [];
     const side = (chair) => chair.closest(".side");
     const friends = role ? rest.filter((chair) => side(chair) === side(mine[0])) : [];
     const others = rest.filter((chair) => !friends.includes(chair));
-    const values = { you: role || words.you, friends: names(friends), names: names(others.length ? others : friends) };
+    const you = roles.length ? fill(words.several, { you: words.you, roles: list(roles) }) : words.you;
+    const values = { you: role || you, friends: names(friends), names: names(others.length ? others : friends) };
     return fill(friends.length && others.length ? words.both : others.length ? words.against : words.with, values);
   }
 
@@ -57,6 +59,10 @@
     for (const option of form.querySelectorAll(".option")) {
       const fits = !option.dataset.seats || option.dataset.seats.split(" ").includes(String(seats));
       option.hidden = !fits;
+      for (const pill of option.querySelectorAll("input[data-seat]")) {
+        pill.parentElement.hidden = Number(pill.dataset.seat) > seats;
+        if (pill.checked && pill.parentElement.hidden) option.querySelector(".pills input").checked = true;
+      }
       const one = option.querySelector(":scope > .pills input:checked");
       if (fits && one && one.value !== option.dataset.usual) more.push(`${option.dataset.name}: ${one.dataset.says}`);
     }
