@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
 Hand = Literal["mouse", "touch", "keys"]
 LONGEST = 240.0
 """Seconds that a whole game may take."""
+DOUBLE = 0.35
+NEAR = 150.0
+"""Seconds, and pixels, within which two taps are one."""
 
 
 class WebTable:
@@ -19,6 +23,7 @@ class WebTable:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._tapped = ((0.0, 0.0), 0.0)
 
     # Coming and going
 
@@ -138,25 +143,33 @@ class WebTable:
         if self.things().count():
             self._press(self.things().first, touch)
             return
-        squares = self.squares()
-        if squares.count():
-            self._press(squares.first, touch, drawn=True)
-            if touch and self.page.locator(".board.placing .ghost").count():
-                self._press(self.page.locator(".ghost .will").first, touch, drawn=True)
+        squares, ghost = self.squares(), self.page.locator(".board.placing .ghost .will")
+        if squares.count():  # a finger lays a shape where it is shown; test_layout carries it elsewhere
+            self._press(ghost.first if touch and ghost.count() else squares.first, touch, drawn=True)
             return
         act = self.page.locator(".ask button.act")
         assert act.count(), f"nothing can be chosen: {self.state()}"
         self._press(act.first, touch)
 
-    @staticmethod
-    def _press(what: Locator, touch: bool, drawn: bool = False) -> None:
+    def _press(self, what: Locator, touch: bool, drawn: bool = False) -> None:
         """Press a thing; a square is `drawn` in layers, so another layer of the same square may take the press."""
         if drawn:
             what.scroll_into_view_if_needed()
         if touch:
-            what.tap(force=drawn)
+            self.tap(what, force=drawn)
         else:
             what.click(force=drawn)
+
+    def tap(self, what: Locator, **how: Any) -> None:
+        """Tap as a thumb does: two taps at one place within a third of a second are one double tap to a page."""
+        box = what.bounding_box() or {"x": 0.0, "y": 0.0}
+        place, when = (box["x"], box["y"]), time.monotonic()
+        (x, y), before = self._tapped
+        soon = before + DOUBLE - when
+        if soon > 0 and math.hypot(place[0] - x, place[1] - y) < NEAR:
+            self.page.wait_for_timeout(1000 * soon)
+        what.tap(**how)
+        self._tapped = place, time.monotonic()
 
     def _answer_by_keys(self) -> None:
         page = self.page

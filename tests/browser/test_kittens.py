@@ -58,7 +58,7 @@ class Library:
         what.scroll_into_view_if_needed()
         spot = what.evaluate(SPOT)
         if self.touch:
-            what.tap(position=spot)
+            self.table.tap(what, position=spot)
         else:
             what.click(position=spot)
 

@@ -50,7 +50,7 @@ class Farm:
 
     def press(self, what: Locator) -> None:
         if self.touch:
-            what.tap()
+            self.table.tap(what)
         else:
             what.click()
 

@@ -54,7 +54,7 @@ class Winter:
 
     def press(self, what: Locator) -> None:
         if self.touch:
-            what.tap()
+            self.table.tap(what)
         else:
             what.click()
 
@@ -192,8 +192,6 @@ def test_an_arrow_leads_to_what_would_be_taken(open_page: Open) -> None:
     expect(game.page.locator(".arrow")).to_have_count(0)
     game.lit(".target").first.hover()
     expect(game.page.locator(".arrow")).to_be_visible()
-    # and the score sheet says what it would change
-    expect(game.page.locator("section.worth .sum")).to_contain_text("with this move")
     game.page.mouse.move(2, 2)
     expect(game.page.locator(".arrow")).to_have_count(0)
 
