@@ -69,6 +69,20 @@ SHIFTS = """() => {
   }).observe({ type: 'layout-shift', buffered: false });
 }"""
 
+STILL = """async () => {
+  const places = () => [...document.querySelectorAll('.stage [data-thing]')].map((e) => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    return [e.dataset.thing, left, top, width, height].map((n) => n?.toFixed?.(0) ?? n).join(' ');
+  });
+  const first = places();
+  for (let n = 0; n < 12; n += 1) {
+    await new Promise((done) => setTimeout(done, 30));
+    const moved = places().find((place, i) => place !== first[i]);
+    if (moved) return [`nothing happens, and this moves: ${moved}`];
+  }
+  return [];
+}"""
+
 PLAY = """async (most) => {
   const table = location.pathname.split('/')[2];
   for (let n = 0, idle = 0; n < most && idle < 400; ) {
@@ -126,6 +140,9 @@ def everywhere(page: Page, when: str) -> list[str]:
         if page.evaluate(MEASURE):
             page.wait_for_timeout(600)  # what has just been resized may still be settling
         found += [f"{when} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(MEASURE)]
+        if when == "later":
+            page.wait_for_timeout(300)
+            found += [f"{when} at {size[0]}x{size[1]}: {what}" for what in page.evaluate(STILL)]
     return found
 
 

@@ -58,7 +58,15 @@ export class ForestShown {
   /** A board with little room shows what lies there, and not where it might grow. */
   private readonly small: boolean = $derived.by(() => this.height > 0 && this.height <= 250 && this.open.size === 0);
 
-  readonly area: Area = $derived.by(() => {
+  /** As much as was drawn when this turn began: a forest does not change its size while one plants. */
+  private kept: Area | null = $state.raw(null);
+  keep(): void {
+    const area = this.mine && this.open.size ? this.now : null;
+    this.kept = area && this.kept ? joined(area, this.kept) : area;
+  }
+
+  readonly area: Area = $derived.by(() => (this.mine && this.kept ? joined(this.now, this.kept) : this.now));
+  readonly now: Area = $derived.by(() => {
     const held = areaOf(Object.keys(this.forest.tiles));
     if ((this.mini || this.small) && held) return around(held, this.real.side);
     return joined(reach(this.forest, this.real.side), areaOf(this.open));
