@@ -326,7 +326,7 @@ export interface WhyMessage {
 }
 /**
  * The table as it would lie after some steps, before anybody else answers; `chance` says that chance does next,
- *     `secret` that all answer at once, and `sheet` is the seat's own.
+ *     `over` that the game ends so, `secret` that all answer at once, and `sheet` is the seat's own.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TryMessage".
@@ -335,6 +335,7 @@ export interface TryMessage {
   ask: AskShown | null;
   chance: boolean;
   id: number;
+  over: boolean;
   passes: boolean;
   secret: boolean;
   sheet: SheetShown | null;

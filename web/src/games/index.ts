@@ -46,6 +46,10 @@ export interface GameBoard {
   scored(play: Play): boolean;
   /** Kinds of facts that happen on what is shared, and on nobody's board. */
   happens?: string[];
+  /** Kinds of facts that a deed only sets off: they are told also when it was one's own. */
+  follows?: string[];
+  /** Nothing is won or lost by an answer now, though the table changes: no points are shown for it. */
+  idle?(ask: AskShown): boolean;
   /** The round that is played, and of how many, where a new one is an event; `says` what is new in it. */
   round?(play: Play): { number: number; of: number; says?: string };
   /** What has been scored, as a sentence. */

@@ -2,6 +2,7 @@
 // chance and the other seats' bots answer.
 import { boot } from "../lib/boot";
 import type { Driver, Outcome } from "../lib/driver";
+import { CHANCE } from "../lib/playback";
 import { _ } from "../lib/words";
 import type { SheetShown, StudyMessage, TableMessage, TryMessage, WhyMessage } from "../messages";
 
@@ -151,11 +152,16 @@ export class StudyDriver implements Driver {
       if (passes && !confirm) return { kind: "confirm", view: tried.view };
       this.take(tried);
       this.pass();
+      const before = tried.log.length;
       if (passes && !tried.over) {
         this.take(await this.post(this.steps, true));
         this.pass();
       }
-      if (!this.closed) this.onStep(words, passes);
+      // Chance may only have answered in the middle of a turn: it is over when somebody else has had theirs.
+      const lines = this.now?.log.slice(before) ?? [];
+      const ended =
+        passes && (!!this.now?.over || lines.some((line) => line.seat !== this.seat && line.seat !== CHANCE));
+      if (!this.closed) this.onStep(words, ended);
       return { kind: "done" };
     });
   }
@@ -198,6 +204,7 @@ export class StudyDriver implements Driver {
         ask: tried.ask,
         passes: tried.ask === null,
         chance: false,
+        over: false,
         secret: false,
         sheet,
       };

@@ -15,7 +15,7 @@ import type { Driver, Line, Outcome } from "./driver";
 import { arrive, land, leave } from "./flight";
 import { CHANCE, Playback, opening, scenesOf, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
-import { _, ended } from "./words";
+import { _, ended, sentence } from "./words";
 
 export { CHANCE };
 
@@ -24,12 +24,14 @@ export interface Notice {
   rule: string;
 }
 
-/** The table as it would lie; `chance`: chance has the word next, `secret`: others answer at the same time. */
+/** The table as it would lie; `chance`: chance has the word next, `secret`: others answer at the same time,
+ * `over`: the game ends with it. */
 export interface Preview {
   view: unknown;
   sheet: SheetShown | null;
   words: string;
   chance?: boolean;
+  over?: boolean;
   secret?: boolean;
 }
 
@@ -67,17 +69,25 @@ export class Play {
   meanwhile = $state(false);
   /** What is told was told before, so the sheets are ahead of it. */
   retelling = $state(false);
+  /** The sheets belong to a round that is over. */
+  outdated = $state(false);
   /** There is something that can be told once more. */
   tellable = $state(false);
   holding = $state(false);
-  /** Words for screen readers. */
+  /** Words for screen readers: what happened and what is asked. */
   spoken = $state("");
+  /** And what the keyboard is on, or holds. */
+  echo = $state("");
   /** In lessons: only some options count. */
   allowed: ((option: OptionShown) => boolean) | null = $state.raw(null);
   readonly = false;
   onRefused: ((target: string) => boolean) | null = null;
   /** What is heard with a scene; the shell knows. */
   sound: ((scene: Scene) => void) | null = null;
+  /** Kinds of facts that one's own deed only sets off; the shell knows. */
+  follows: ReadonlySet<string> = new Set();
+  /** This page counts rounds on the stage. */
+  counts = false;
   /** How the game ended, in words; the shell knows. */
   ending: () => string = () => "";
   private driver: Driver | null = null;
@@ -86,6 +96,8 @@ export class Play {
   latest: TableMessage;
   private whole: LogLine[];
   private last: Scene[] = [];
+  /** What has been shown and not spoken of yet. */
+  private unspoken: LogLine[] = [];
   private wish = 0;
   private readonly playback = new Playback(
     (scene) => this.show(scene),
@@ -117,7 +129,9 @@ export class Play {
 
   private waitedFor(): string {
     const { message } = this;
-    const names = message.seats.filter((seat, n) => seat.asked && n !== message.seat).map((seat) => seat.name);
+    const names = message.seats
+      .filter((seat, n) => seat.asked && n !== message.seat)
+      .map((seat) => (seat.here || seat.free || seat.bot ? seat.name : _("{name} (away)", { name: seat.name })));
     if (message.over || message.ask || !names.length) return "";
     const last = names.pop() ?? "";
     if (!names.length) return _("Waiting for {name}", { name: last });
@@ -146,13 +160,18 @@ export class Play {
     this.talk = [...this.talk, ...message.talk.filter((line) => !this.talk.some((old) => old.seq === line.seq))];
     if (this.busy || message.ask?.id !== before.ask?.id || !message.ask) this.forget();
     this.busy = false;
-    const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh);
+    const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh, this.follows);
     this.latest = message;
     this.whole = [...kept, ...fresh];
+    this.unspoken = back ? [] : [...this.unspoken, ...fresh];
     const present = (): void => this.present(fresh);
     const worth = scenes.some((scene) => scene.ms > 0);
     if (worth) {
-      this.last = scenes;
+      // "Show again" begins after one's own last deed, however many messages it came in
+      const mine = this.whole.some(
+        (line) => line.seat === message.seat && line.seq > (this.last.at(-1)?.log.at(-1)?.seq ?? 0),
+      );
+      this.last = mine ? scenes : [...this.last, ...scenes];
       this.tellable = true;
     }
     if (worth && !document.hidden) {
@@ -176,7 +195,7 @@ export class Play {
     this.log = scene.log;
     this.telling = scene.ms > 0 ? scene : null;
     this.sound?.(scene);
-    if (scene.ms > 0 && scene.beat.sheets.length && this.news) {
+    if (this.counts && scene.ms > 0 && scene.beat.sheets.length && this.news) {
       this.counting = { before: this.news.before, sheets: scene.beat.sheets };
       this.playback.hold();
     }
@@ -193,9 +212,10 @@ export class Play {
     this.log = this.whole;
     this.telling = null;
     this.counting = null;
-    this.holding = this.meanwhile = this.retelling = false;
+    this.holding = this.meanwhile = this.retelling = this.outdated = false;
     this.spokenOf = this.latest;
-    this.announce(before, fresh);
+    this.announce(before, this.unspoken);
+    this.unspoken = [];
     void this.refreshScore();
   }
 
@@ -210,6 +230,7 @@ export class Play {
   /** A round has been counted: on with the telling. */
   counted(): void {
     this.counting = null;
+    this.outdated = true; // the sheets are those of the round that is over; the next come with the present
     this.playback.goOn();
   }
 
@@ -225,7 +246,7 @@ export class Play {
   }
 
   /** The last turns once more; what was not seen here is asked for. */
-  async again(since = 0): Promise<void> {
+  async again(since = 0, absent = since > 0): Promise<void> {
     if (this.playback.playing) return;
     let scenes = since ? [] : this.last;
     if (!scenes.length) {
@@ -237,7 +258,7 @@ export class Play {
     // What one did oneself is worth seeing this time; after a long absence the last turns are enough.
     scenes = scenes.slice(-24).map((scene) => ({ ...scene, ms: scene.ms || 500 }));
     this.forget();
-    this.meanwhile = since > 0;
+    this.meanwhile = absent;
     this.retelling = true;
     const [first] = scenes;
     if (first) scenes.unshift(opening(first));
@@ -270,10 +291,11 @@ export class Play {
 
   private announce(before: TableMessage, lines: LogLine[]): void {
     const now = this.message;
-    const told = turnsOf(lines)
-      .filter((turn) => turn.seat !== this.seat)
-      .flatMap((turn) => turn.facts)
-      .slice(-4);
+    // Each turn shortly, none left out: how it began and how it ended, and of one's own what came of it.
+    const told = turnsOf(lines).flatMap((turn) => {
+      const facts = turn.seat === this.seat ? turn.facts.slice(1) : turn.facts;
+      return facts.length > 5 ? [...facts.slice(0, 2), ...facts.slice(-3)] : facts;
+    });
     const fresh = !!now.ask && now.ask.id !== before.ask?.id;
     const after = now.over
       ? before.over
@@ -292,6 +314,7 @@ export class Play {
 
   /** Point at a thing: choose the one option it stands for, or ask why it stands for none. */
   point(thing: string): void {
+    this.notice = null;
     const options = this.at.get(thing) ?? [];
     const [only] = options;
     if (only && options.length === 1) void this.pick(only);
@@ -311,11 +334,14 @@ export class Play {
       this.busy = false;
       this.chosen = option;
       this.preview = { view: outcome.view, sheet: null, words: option.words };
-      this.spoken = _("{option} Enter confirms, Escape takes it back.", { option: ended(option.text) });
       const tried = await this.driver.attempt([option.words]);
       if (tried && this.chosen?.words === option.words) {
         this.preview = { ...tried, words: option.words };
       }
+      const gain = (tried?.sheet?.total ?? 0) - (this.mySheet?.total ?? 0);
+      const text =
+        tried?.sheet && gain ? `${sentence(option.text)} (${gain > 0 ? "+" : "−"}${Math.abs(gain)})` : option.text;
+      this.spoken = _("{option} Enter confirms, Escape takes it back.", { option: ended(text) });
     } else this.settle(outcome);
   }
 
@@ -370,6 +396,7 @@ export class Play {
       this.preview = null;
       return;
     }
+    this.notice = null;
     await new Promise((done) => setTimeout(done, 90));
     if (wish !== this.wish || this.chosen) return;
     const tried = await this.driver.attempt([option.words]);

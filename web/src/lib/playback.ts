@@ -20,7 +20,8 @@ export interface Scene {
 
 export const CHANCE = 7;
 /** How long things take, in milliseconds: a thing that moves, one that is only said, a letter to be read, a turn at
- * most, a turn that does not touch the one who looks, a sentence at least, one's own deed. */
+ * most, a turn that does not touch the one who looks, a sentence at least, one's own deed; and which part of it what
+ * chance does once more takes. */
 export const TIMES = {
   move: 800,
   said: 700,
@@ -31,7 +32,9 @@ export const TIMES = {
   other: 2400,
   words: 700,
   own: 0,
+  again: 0.45,
 } as const;
+const NONE: ReadonlySet<string> = new Set();
 const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, fast: 0.4, off: 0 };
 
 /** A scene with some places changed; what is not touched stays the same object. */
@@ -52,7 +55,13 @@ function put(node: unknown, path: readonly (string | number)[], value: unknown):
 }
 
 /** The scenes between the table that is shown and the one that came in; `log` is what was told before. */
-export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly LogLine[], fresh: LogLine[]): Scene[] {
+export function scenesOf(
+  shown: TableMessage,
+  now: TableMessage,
+  log: readonly LogLine[],
+  fresh: LogLine[],
+  follows: ReadonlySet<string> = NONE,
+): Scene[] {
   const steps = fresh.flatMap((line, at) => line.beats.map((beat) => ({ line, at, beat })));
   const views: unknown[] = [];
   let view: unknown = now.view;
@@ -86,7 +95,7 @@ export function scenesOf(shown: TableMessage, now: TableMessage, log: readonly L
       beads: 0,
     };
   });
-  return timed(scenes, now.seat);
+  return timed(scenes, now.seat, follows);
 }
 
 /** The table as it lay before a scene, for those who are told it once more: a moment to find one's way back. */
@@ -101,13 +110,19 @@ export function opening(scene: Scene): Scene {
   };
 }
 
-/** How long each scene is looked at. One's own deeds are never waited for; whole turns have a limit, and those that do
- * not touch the one who looks are short. */
-export function timed(scenes: readonly Scene[], me: number | null): Scene[] {
+/** How long each scene is looked at. One's own deeds are never waited for, but what follows from them is told
+ * (`follows`: kinds of facts that the rules set off); whole turns have a limit, and those that do not touch the one who
+ * looks are short. */
+export function timed(scenes: readonly Scene[], me: number | null, follows: ReadonlySet<string> = NONE): Scene[] {
   const out: Scene[] = [];
   for (const turn of turnsOf(scenes)) {
     const words = turn.filter((scene) => scene.beat.text).length;
-    const times = turn.map((scene) => timeOf(scene.beat, scene.turn === me && scene.beat.seat === me));
+    const times = turn.map(({ beat, turn: whose }, n) => {
+      const own = whose === me && beat.seat === me && !beat.sheets.length && !follows.has(beat.kind);
+      // what chance does again and again is soon understood
+      const again = whose === CHANCE && !!beat.kind && turn[n - 1]?.beat.kind === beat.kind;
+      return timeOf(beat, own) * (again ? TIMES.again : 1);
+    });
     const sum = times.reduce((one, other) => one + other, 0);
     const most = Math.max(touches(turn, me) ? TIMES.turn : TIMES.other, TIMES.words * words);
     const factor = sum > most ? most / sum : 1;

@@ -88,6 +88,7 @@ const board: GameBoard = {
   label,
   told,
   hint,
+  follows: ["defeated", "revealed", "cat", "opened", "step", "caught", "cleared"],
   sounds: {
     drew: "deal",
     placed: "lay",

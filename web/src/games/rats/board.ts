@@ -46,6 +46,7 @@ const board: GameBoard = {
   short: told,
   hint,
   roving: true,
+  follows: ["round", "order", "guest", "hopes", "finished", "cheese", "ended"],
   sounds: {
     acted: "lay",
     gained: "points",

@@ -62,6 +62,7 @@ const board: GameBoard = {
   Worth: Pieces,
   label,
   hint,
+  follows: ["home", "won", "left", "sent back"],
   sounds: {
     spun: "toppet",
     flipped: "charm",

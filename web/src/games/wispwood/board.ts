@@ -90,6 +90,7 @@ const board: GameBoard = {
   told,
   short: (option) => (verbOf(option) === "place" ? _("Lay it there") : told(option)),
   hint,
+  follows: ["scored", "trees cleared", "firefly", "ghost took", "reshuffled"],
   sounds: {
     placed: "lay",
     planted: "tree",
@@ -100,6 +101,10 @@ const board: GameBoard = {
     "ghost took": "jack",
   },
   happens: ["firefly", "ghost took", "ghost placed", "dealt", "deals"],
+  keys: [
+    { key: "R", does: _("Turn the shape") },
+    { key: "F", does: _("Mirror the shape") },
+  ],
   headline(play: Play): string {
     const { round, rounds, side } = realScene(play);
     return _("Round {round} of {rounds} · {side}×{side}", { round, rounds, side });
@@ -116,6 +121,7 @@ const board: GameBoard = {
     return list.sort((a, b) => BUTTONS.indexOf(verbOf(a)) - BUTTONS.indexOf(verbOf(b)));
   },
   setup: (ask) => verbsOf(ask).has("lay"),
+  idle: (ask) => verbsOf(ask).has("stay"),
   scored(play: Play): boolean {
     return play.message.over || verbsOf(play.ask).has("stay");
   },
