@@ -103,6 +103,7 @@ def test_undo_step_by_step_and_a_whole_turn(open_page: Open) -> None:
     web.wait_for_turn()
     assert web.page.locator("svg.board .spot").count() > 1
     web.page.get_by_role("button", name="Take my turn back").click()
+    web.page.get_by_role("button", name="Take it back").click()  # it cannot be made again, so that is asked
     expect(web.page.locator("svg.board .spot")).to_have_count(1)
     expect(web.page.locator(".ask .question")).to_have_text(first)
 
@@ -133,6 +134,26 @@ def test_why_not_names_the_rule_and_opens_it(open_page: Open) -> None:
     rule = web.page.locator(".drawer .here")
     expect(rule).to_contain_text("A turn runs in this order")
     expect(rule).to_be_in_viewport()
+
+
+def test_what_a_step_is_worth_is_said_before_it_is_made(open_page: Open) -> None:
+    web = open_page()
+    web.make(("me", "bot:lantern"), start="1")
+    worth, squares = web.page.locator("section.worth .sum"), web.page.locator("svg.board .may")
+    told: list[int] = []
+    while not any(told):
+        web.wait_for_turn()
+        if squares.count():
+            total = int(worth.locator(".number").inner_text())
+            squares.first.hover(force=True)
+            expect(worth).to_contain_text("with this move", ignore_case=True)
+            told.append(int(worth.locator(".number").inner_text().replace("±", "").replace("−", "-")))
+            web.answer("mouse")
+            while web.page.locator(".ask button.primary, svg.board .square.open").count():
+                web.answer("mouse")
+            expect(worth.locator(".number")).to_have_text(str(total + told[-1]))
+        else:
+            web.answer("mouse")
 
 
 def test_a_score_line_lights_the_tiles_that_earned_it(open_page: Open) -> None:

@@ -238,7 +238,7 @@ def test_keyboard(open_page: Open) -> None:
     page = game.page
     expect(game.spaces).to_have_count(2)
     tab_to(page, "svg.board")
-    spoken = page.locator(".table > [role=status].unseen")
+    spoken = page.locator(".table > [role=status].unseen").last
     expect(spoken).to_have_text(re.compile("START of the baker; here: baker"))
     page.keyboard.press("ArrowLeft")
     expect(spoken).to_have_text(re.compile(r"^(the outer \w+ space of the east field), light\. Go to \1"))

@@ -22,7 +22,9 @@ export function answers(play: Play): (HTMLElement | SVGElement)[] {
 export function toQuestion(play: Play): void {
   const [first] = answers(play);
   const board = document.querySelector<HTMLElement>(".stage [tabindex='0']");
-  (first ?? (play.ask ? board : null) ?? document.querySelector<HTMLElement>(".ask button"))?.focus();
+  const dock = document.querySelector<HTMLElement>("#question");
+  const end = document.querySelector<HTMLElement>(".ask button:not(:disabled), .result button, .result a") ?? dock;
+  (first ?? (play.ask ? board : null) ?? end)?.focus();
 }
 
 /** One stop for a group of things, and arrows inside it. Groups are the sections of a node. */

@@ -3,7 +3,9 @@ import type { Play } from "../lib/play.svelte";
 
 const KEYS = new Set(["Enter", " ", "Escape"]);
 /** Where a press means what it says also then. */
-const OPEN = ".rail, .count, header, aside, .log, .others, a[href]";
+const OPEN = ".rail, .count, header, aside, .log, .others, .tabs, a[href]";
+/** Where a press goes on to the present, and means what it says as well. */
+const BOTH = ".onward";
 
 export function skips(play: Play): (node: Window) => () => void {
   return (node) => {
@@ -11,7 +13,7 @@ export function skips(play: Play): (node: Window) => () => void {
     const pressed = (event: PointerEvent): void => {
       swallow = false;
       if (event.target instanceof Element && event.target.closest(OPEN)) return;
-      if (!play.skip()) return;
+      if (!play.skip() || (event.target instanceof Element && event.target.closest(BOTH))) return;
       swallow = true;
       event.preventDefault();
       event.stopPropagation();
@@ -25,7 +27,7 @@ export function skips(play: Play): (node: Window) => () => void {
     const key = (event: KeyboardEvent): void => {
       const target = event.target;
       if (!KEYS.has(event.key) || (target instanceof Element && target.closest(OPEN))) return;
-      if (!play.skip()) return;
+      if (!play.skip() || (target instanceof Element && target.closest(BOTH))) return;
       event.preventDefault();
       event.stopPropagation();
     };

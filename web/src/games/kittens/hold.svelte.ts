@@ -2,7 +2,7 @@
 import type { Play } from "../../lib/play.svelte";
 import { _ } from "../../lib/words";
 import type { OptionShown } from "../../messages";
-import { chapterOf, isChapter, kindOf, PLACING, seatOf, verbOf } from "./scene";
+import { chapterOf, isChapter, kindOf, nameOf, PLACING, seatOf, verbOf } from "./scene";
 
 const FAR = 6;
 /** Answers to one card after which a place or another card is asked for: dragging says both at once. */
@@ -78,6 +78,7 @@ export class Hold {
     if (direct) return void play.pick(direct);
     if (this.sources.has(thing)) {
       this.taken = this.taken === thing ? "" : thing;
+      play.echo = this.taken ? _("{card} in hand. Choose where it goes.", { card: nameOf(kindOf(thing)) }) : "";
       return;
     }
     // A card lies in the way of its chapter.

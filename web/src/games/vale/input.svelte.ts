@@ -134,7 +134,7 @@ export class BoardInput {
   private say(spot: Spot): void {
     const option = this.bySpace.get(spot.id);
     const words = spaceWords(triedScene(this.play), spot.id);
-    this.play.spoken = option ? `${words}. ${sentence(option.text)}` : words;
+    this.play.echo = option ? `${words}. ${sentence(option.text)}` : words;
   }
   keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -65,18 +65,23 @@ export function nameOf(piece: string): string {
   return pieceOf(piece).name;
 }
 
-/** A space as it is said: field, name, light, and who is there. */
-export function spaceWords(scene: ValeScene, id: string): string {
+/** Where a piece is. */
+export function placeWords(id: string): string {
   const spot = spotOf(id);
   const owner = boxOf().pieces.find((piece) => (spot.kind === "home" ? piece.home : piece.start) === id);
-  const what =
-    spot.kind === "home"
-      ? _("HOME of the {piece}", { piece: owner?.name ?? "" })
-      : spot.kind === "start"
-        ? _("START of the {piece}", { piece: owner?.name ?? "" })
-        : scene.dark.includes(id)
-          ? _("{space}, shadow", { space: spot.says })
-          : _("{space}, light", { space: spot.says });
+  if (spot.kind === "home") return _("HOME of the {piece}", { piece: owner?.name ?? "" });
+  return spot.kind === "start" ? _("START of the {piece}", { piece: owner?.name ?? "" }) : spot.says;
+}
+
+/** A space as it is said: field, name, light, and who is there. */
+export function spaceWords(scene: ValeScene, id: string): string {
+  const lit = !["home", "start"].includes(spotOf(id).kind);
+  const space = placeWords(id);
+  const what = !lit
+    ? space
+    : scene.dark.includes(id)
+      ? _("{space}, shadow", { space })
+      : _("{space}, light", { space });
   const here = scene.pieces.filter((piece) => piece.at === id).map((piece) => pieceWords(piece));
   return here.length ? _("{space}; here: {pieces}", { space: what, pieces: listed(here) }) : what;
 }

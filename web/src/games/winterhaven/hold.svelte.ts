@@ -2,7 +2,7 @@
 import type { Play } from "../../lib/play.svelte";
 import { _ } from "../../lib/words";
 import type { OptionShown } from "../../messages";
-import { isTarget, realScene, verbOf } from "./scene";
+import { isTarget, nameOf, realScene, verbOf } from "./scene";
 
 /** Verbs that bring a card to a place, so that two things are pressed. */
 const PLACING = ["plant", "house", "play"];
@@ -89,6 +89,8 @@ export class Hold {
     if (this.sources.has(thing)) {
       this.things = this.thing === thing ? [] : [thing];
       play.notice = null;
+      const name = nameOf(thing.slice(thing.indexOf(":") + 1));
+      play.echo = this.thing ? _("{card} in hand. Choose where it goes.", { card: name }) : "";
       return;
     }
     if (this.placing.some((option) => pointsOf(option).includes(thing)))

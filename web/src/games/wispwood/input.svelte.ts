@@ -1,6 +1,17 @@
 // What pointer, finger and keyboard do on a forest: aim, turn, mirror, lay, answer by a square.
 import { _, sentence } from "../../lib/words";
-import { areaOf, cellAt, cellsOf, changedTo, ghostAt, middleOf, mirrorsOf, nearest, patternOf } from "./geometry";
+import {
+  areaOf,
+  cellAt,
+  cellsOf,
+  changedTo,
+  ghostAt,
+  middleOf,
+  mirrorsOf,
+  nearest,
+  patternOf,
+  reach,
+} from "./geometry";
 import { stepFrom, toCell, turnsOf, waysOf, written } from "./geometry";
 import type { Cell, Point, Spot } from "./geometry";
 import { letterWord, shapeOf } from "./scene";
@@ -20,8 +31,8 @@ export class ForestInput {
   /** What the keyboard is on, and whether it is in use. */
   cursor: Cell | null = $state.raw(null);
   keyed = $state(false);
-  /** A finger has shown where the shape shall lie; the next tap lays it. */
-  private armed = false;
+  /** Where one pointed last: the shape is turned about it, however far it had to give way. */
+  private anchor: Point | null = null;
   private pressed: Point | null = null;
   private wheeled = 0;
   private asked = "";
@@ -53,7 +64,7 @@ export class ForestInput {
   }
 
   private change(list: string[]): void {
-    const spot = changedTo(this.shown.spots, list, this.aim ?? this.ghost);
+    const spot = changedTo(this.shown.spots, list, this.aim ?? this.anchor ?? this.ghost);
     if (!spot) return;
     this.pattern = spot.pattern;
     this.ghost = spot;
@@ -63,15 +74,18 @@ export class ForestInput {
   mirror = (): void => this.change(mirrorsOf(this.way));
 
   private say(spot: Spot): void {
-    this.shown.play.spoken = sentence(spot.option.text);
+    this.shown.play.echo = sentence(spot.option.text);
   }
   private sayCell(cell: string): void {
     const letter = this.shown.forest.tiles[cell];
     const what = letter ? letterWord(letter) : _("empty");
     const option = this.shown.answers.get(cell);
-    this.shown.play.spoken = option
-      ? _("{square}: {what}. {option}", { square: cell, what, option: sentence(option.text) })
-      : _("{square}: {what}", { square: cell, what });
+    const { top, left } = reach(this.shown.forest, this.shown.real.side);
+    const [row, column] = toCell(cell);
+    const square = _("row {row}, column {column}", { row: row - top + 1, column: column - left + 1 });
+    this.shown.play.echo = option
+      ? _("{square}: {what}. {option}", { square, what, option: sentence(option.text) })
+      : _("{square}: {what}", { square, what });
   }
 
   // Questions
@@ -82,8 +96,7 @@ export class ForestInput {
     const id = mine ? (play.ask?.id ?? "") : "";
     if (id === this.asked) return;
     this.asked = id;
-    this.armed = false;
-    this.ghost = null;
+    this.ghost = this.anchor = null;
     if (!id) return;
     if (placing) this.pickUp();
     else if (single && !(this.cursor && answers.has(written(this.cursor)))) {
@@ -105,6 +118,7 @@ export class ForestInput {
     const same = spots.filter((spot) => spot.pattern === this.pattern);
     const middle = middleOf(areaOf(Object.keys(forest.tiles)) ?? area);
     this.ghost = (this.aim ? this.ghostAt(this.aim) : null) ?? nearest(same, middle);
+    this.anchor = this.ghost;
   }
 
   /** Show what the square under the pointer would change. */
@@ -137,7 +151,7 @@ export class ForestInput {
       else if (placing && this.pressed && Math.hypot(point.x - this.pressed.x, point.y - this.pressed.y) > 0.35) {
         // A finger that moves carries the shape; one that taps does not.
         const dragged = this.ghostAt(point);
-        if (dragged) [this.ghost, this.armed] = [dragged, true];
+        if (dragged) this.ghost = this.anchor = dragged;
       }
       return;
     }
@@ -159,13 +173,13 @@ export class ForestInput {
       if (seat === play.seat) play.point(`cell:${cell}`);
       return;
     }
-    if (touch && this.armed && this.ghost?.cells.includes(cell)) {
+    if (touch && this.ghost?.cells.includes(cell)) {
       void play.pick(this.ghost.option);
       return;
     }
     const spot = this.ghostAt(point);
     if (!spot?.cells.includes(cell)) play.point(`cell:${cell}`);
-    else if (touch) [this.ghost, this.armed] = [spot, true];
+    else if (touch) this.ghost = this.anchor = spot;
     else void play.pick(spot.option);
   }
   wheel = (event: WheelEvent): void => {
@@ -207,6 +221,7 @@ export class ForestInput {
     const next = stepFrom(spots, this.ghost, step);
     if (!next) return;
     [this.ghost, this.aim] = [next, null];
+    this.anchor = next;
     this.say(next);
   }
   private walkCell(step: Cell): void {
