@@ -33,3 +33,17 @@ def test_the_drawer_shows_pictures_and_a_search_keeps_those_of_its_chapters(open
     expect(rules.locator("li:visible").first).to_contain_text("firefly")
     search.fill("")
     expect(rules.locator("figure:visible")).to_have_count(5)
+
+
+def test_the_drawer_ends_where_the_chapters_for_scholars_begin(open_page: Open) -> None:
+    """The page has them, in every language; the drawer beside a table does not."""
+    told = (("en", "Rules", "Rulings", "Coordinates"), ("de", "Regeln", "Klarstellungen", "Koordinaten"))
+    for locale, rules, last, beyond in told:
+        web = open_page(locale=locale)
+        web.make(("me", "bot:lantern"), start="1")
+        web.page.get_by_role("navigation").get_by_role("button", name=rules).click()
+        drawer = web.page.get_by_role("complementary", name=rules)
+        expect(drawer.get_by_role("heading", name=last, exact=True)).to_have_count(1)
+        expect(drawer.get_by_role("heading", name=beyond, exact=True)).to_have_count(0)
+        web.page.goto("/rules/wispwood")
+        expect(web.page.get_by_role("heading", name=beyond, exact=True)).to_have_count(1)

@@ -141,6 +141,7 @@ def test_rules_pages_in_other_languages_have_the_same_rules(game: Game) -> None:
         for row in game.content.tables.get("card", []):
             name = re.escape(told_in(row.text("name"), language))
             assert re.search(rf"^\| {row.id} \|( [^|]+ \|)? {name}\*? \|", text, re.MULTILINE), f"no row for {row.id}"
+        assert text[: text.find("\n---\n")].count("\n## ") == english[: english.find("\n---\n")].count("\n## ")
         book = rulebook(game.name, language)
         assert book.numbers == rulebook(game.name).numbers
         assert len(book.chapters) == len(rulebook(game.name).chapters)

@@ -1,11 +1,6 @@
 // A rules page as it is read at a table: without the numbers and sources that only scholars want, and searchable.
 const HITS = "found";
 const PARTS = "li, p, tr";
-/** Chapters for whoever writes positions or looks for sources, by their anchors in every language. */
-const REFERENCE = new RegExp(
-  "^(options|optionen|varianten|coordinates|koordinaten|how-.*-small-decisions|wie-ein-zug-.*|so-ist-unser-zug-.*|" +
-    "what-we-.*|was-wir-.*|the-effect-language|die-sprache-.*|the-board-in-numbers|das-brett-in-zahlen)$",
-);
 /** A reference in brackets, with nothing else in them. */
 const ASIDE = /\s*\((?:<a [^>]*>↗<\/a>(?:, | and | und |; )?)+\)/g;
 
@@ -25,12 +20,10 @@ export function forPlayers(article: Element): string {
   const first = article.querySelector("h2");
   const opening = [...article.children].slice(0, first ? [...article.children].indexOf(first) : 0);
   for (const part of opening) if (part.querySelector("strong, a") ?? part.matches(".wide")) part.remove();
-  for (const chapter of article.querySelectorAll("h2[id]")) {
-    if (!REFERENCE.test(chapter.id)) continue;
-    for (let next = chapter.nextElementSibling; next && next.tagName !== "H2"; next = chapter.nextElementSibling)
-      next.remove();
-    chapter.remove();
-  }
+  // Below the line stands what is for whoever writes positions or looks for sources.
+  const line = article.querySelector(":scope > hr");
+  while (line?.nextSibling) line.nextSibling.remove();
+  line?.remove();
   return article.innerHTML.replace(ASIDE, "");
 }
 
