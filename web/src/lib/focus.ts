@@ -3,6 +3,8 @@ import { find } from "./flight";
 import type { Play } from "./play.svelte";
 
 const STOPS = "button:not(:disabled), [tabindex], a[href], summary";
+/** Marks of what can be pressed. */
+const LIT = ".floor :is(.open, .answer, .option, [data-open])";
 
 function stop(thing: Element | null): HTMLElement | SVGElement | null {
   if (!thing) return null;
@@ -10,18 +12,27 @@ function stop(thing: Element | null): HTMLElement | SVGElement | null {
   return found as HTMLElement | SVGElement | null;
 }
 
-/** What stands for the answers of the open question, in their order; the dock's buttons last. */
+/** What stands for the answers of the open question, in their order; the dock's buttons last. With a thing in hand: where
+ * it may go. */
 export function answers(play: Play): (HTMLElement | SVGElement)[] {
-  const things = (play.ask?.options ?? []).flatMap((option) => option.points.slice(0, 1));
-  const found = [...new Set(things)].map((thing) => stop(find(thing))).filter((each) => each !== null);
+  const held = document.querySelector<HTMLElement>(".floor [data-thing][aria-pressed=true]")?.dataset.thing;
+  const options = play.ask?.options ?? [];
+  const goes = held ? options.filter(({ points }) => points.includes(held)) : [];
+  const things = goes.length
+    ? goes.flatMap(({ points }) => points.filter((point) => point !== held).slice(0, 1))
+    : options.flatMap(({ points }) => points.slice(0, 1));
+  const found = [...new Set(things)].map((thing) => stop(find(thing)));
+  // A board may name what it draws in its own way, and marks what can be pressed.
+  if (play.ask && !found.some(Boolean)) found.push(...[...document.querySelectorAll(LIT)].map(stop));
   const dock = [...document.querySelectorAll<HTMLElement>(".ask .primary, .ask .act")];
-  return play.chosen ? [...dock, ...found] : [...found, ...dock];
+  const all = found.filter((each) => each !== null);
+  return play.chosen ? [...dock, ...all] : [...all, ...dock];
 }
 
 /** To the first answer; to the board, where it is one stop for all of them; without either to the dock. */
 export function toQuestion(play: Play): void {
   const [first] = answers(play);
-  const board = document.querySelector<HTMLElement>(".stage [tabindex='0']");
+  const board = document.querySelector<SVGElement>(".stage [role=application]");
   const dock = document.querySelector<HTMLElement>("#question");
   const end = document.querySelector<HTMLElement>(".ask button:not(:disabled), .result button, .result a") ?? dock;
   (first ?? (play.ask ? board : null) ?? end)?.focus();
@@ -43,9 +54,7 @@ export function roving(node: HTMLElement): () => void {
     for (const group of node.querySelectorAll(GROUPS)) {
       const all = items(group);
       const now =
-        all.find((each) => each === document.activeElement) ??
-        all.find((each) => each.matches(".open, .answer, [data-open], .option")) ??
-        all[0];
+        all.find((each) => each === document.activeElement) ?? all.find((each) => each.matches(LIT)) ?? all[0];
       for (const each of all) each.tabIndex = each === now ? 0 : -1;
     }
   };

@@ -382,10 +382,7 @@ export class Play {
     if (!this.driver || this.seat === null || this.message.over || this.readonly) return;
     if (this.onRefused?.(target)) return;
     const answer = await this.driver.why(target);
-    if (!answer.legal && answer.text) {
-      this.notice = { text: answer.text, rule: answer.rule };
-      this.spoken = answer.text;
-    }
+    if (!answer.legal && answer.text) this.refuse(answer.text, answer.rule);
   }
 
   /** Show what an option would change while the pointer or the keyboard rests on it. */
@@ -425,7 +422,7 @@ export class Play {
 
   private refuse(text: string, rule: string): void {
     this.notice = { text, rule };
-    this.spoken = text;
+    this.spoken = ended(sentence(text));
   }
 }
 
