@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 
 SIZES = [(1280, 800), (1440, 900), (1920, 1080), (820, 1180), (390, 844), (360, 640)]
+LYING = [(844, 390), (1024, 768)]
+"""A phone and a tablet on their side."""
 TABLES = [
     *[("wispwood", n) for n in (1, 2, 3, 4)], ("vale", 4), *[("vale-race", n) for n in (2, 3, 4)],
     *[("winterhaven", n) for n in (1, 2, 3, 4, 5, 6)], *[(game, n) for game in ("kittens", "rats") for n in (2, 3, 4)],
@@ -135,7 +137,7 @@ def dress(page: Page, size: tuple[int, int]) -> None:
 def everywhere(page: Page, when: str) -> list[str]:
     """What is wrong with the table on any size of screen; a desk comes last, where it is played on."""
     found: list[str] = []
-    for size in [*SIZES[1:], SIZES[0]]:
+    for size in [*SIZES[1:], *(LYING if when == "later" else []), SIZES[0]]:
         dress(page, size)
         if page.evaluate(MEASURE):
             page.wait_for_timeout(600)  # what has just been resized may still be settling
