@@ -12,8 +12,8 @@ function stop(thing: Element | null): HTMLElement | SVGElement | null {
   return found as HTMLElement | SVGElement | null;
 }
 
-/** What stands for the answers of the open question, in their order; the dock's buttons last. With a thing in hand: where
- * it may go. */
+/** What stands for the answers of the open question, in their order; the dock's buttons last. With a thing in hand:
+ * where it may go. */
 export function answers(play: Play): (HTMLElement | SVGElement)[] {
   const held = document.querySelector<HTMLElement>(".floor [data-thing][aria-pressed=true]")?.dataset.thing;
   const options = play.ask?.options ?? [];

@@ -36,6 +36,7 @@ from lanternwood.games.rats.rules.tables import BOXES, Tables
 from lanternwood.games.rats.shown import faces, messages, plain_text, scene, score_sheet
 from lanternwood.games.rats.suite import SUITE
 from lanternwood.games.rats.words import facts, questions, why_not
+from lanternwood.games.rats.words.moved import moved
 
 FRAMES = (
     setup.Building, setup.Aiming, setup.Assembling, setup.Ordering, setup.Pairing, setup.Drafting,
@@ -117,6 +118,7 @@ GAME = Game(
         parse=MOVES.parse,
         ask=questions.ask,
         tell=facts.tell,
+        moved=moved,
         rules=RULES,
         why_not=why_not.why_not,
         ending=facts.ending,

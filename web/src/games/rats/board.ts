@@ -46,6 +46,7 @@ const board: GameBoard = {
   short: told,
   hint,
   roving: true,
+  happens: ["placed", "hut", "deployed", "shifted", "round"],
   follows: ["round", "order", "guest", "hopes", "finished", "cheese", "ended"],
   sounds: {
     acted: "lay",

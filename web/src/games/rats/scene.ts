@@ -123,11 +123,21 @@ export function regionOf(thing: string): Region | "wheel" | "" {
   const [what = ""] = own.split(":");
   if (/^(space|hut|action|area|potion|round-guest|worker)$/.test(what)) return "wheel";
   if (/^(display|deck|discard)$/.test(what)) return "market";
-  if (/^(door|mission|cheese|explorer)$/.test(what) || thing.startsWith("room:")) return "farm";
+  if (/^(door|mission|cheese|explorer|tent)$/.test(what) || thing.startsWith("room:")) return "farm";
   if (/^(objective|hero|skill)$/.test(what)) return "goals";
   if (/^(guest|bed|room|ability)$/.test(what)) return "lair";
   if (what === "hand") return "hand";
   return what === "card" ? "play" : "";
+}
+
+/** Where what is told happens: the part of the table that comes up for it. */
+export function toldRegion(moves: readonly { from: string; to: string }[]): Region | null {
+  for (const { from, to } of moves)
+    for (const thing of [to, ...(/^(display:|\d\/(card|guest|ability))/.test(from) ? [from] : [])]) {
+      const region = regionOf(thing);
+      if (region && region !== "wheel" && region !== "hand") return region;
+    }
+  return null;
 }
 
 /** Answers that go on with the turn, or end something. */
