@@ -19,6 +19,9 @@ import { _, ended, sentence } from "./words";
 
 export { CHANCE };
 
+/** How long things are lit that have changed without moving. */
+const LIT_MS = 2200;
+
 export interface Notice {
   text: string;
   rule: string;
@@ -214,9 +217,27 @@ export class Play {
     this.counting = null;
     this.holding = this.meanwhile = this.retelling = this.outdated = false;
     this.spokenOf = this.latest;
+    if (!prefs.moves) this.shine(fresh);
     this.announce(before, this.unspoken);
     this.unspoken = [];
     void this.refreshScore();
+  }
+
+  /** Where nothing moves, what others, chance and the rules have touched is lit for a moment. */
+  private shine(lines: readonly LogLine[]): void {
+    const things = lines
+      .filter((line) => line.seat !== this.seat)
+      .flatMap(({ seat, points, beats }) => [
+        ...points,
+        ...points.map((point) => `${seat}/${point}`),
+        ...beats.flatMap((beat) => beat.moves.map((move) => move.to)),
+      ]);
+    const lit = new Set(things.filter(Boolean));
+    if (!lit.size) return;
+    this.lit = lit;
+    setTimeout(() => {
+      if (this.lit === lit) this.lit = new Set();
+    }, LIT_MS);
   }
 
   /** A press while something is told: on to the present. Says whether there was anything to skip. */
