@@ -28,7 +28,7 @@ WATCH = """() => {
       flying: all('body > [inert][aria-hidden]').length,
       scores: all('.seats .score').map((e) => e.innerText).join(' '),
       finale: !!document.querySelector('.finale'),
-      lights: all('.others .lit').length,
+      lights: all('.others :is(.light, .square.lit)').length,
     };
     const text = JSON.stringify({ ...now, flying: 0 });
     if (text !== last) window.told.push({ ...now, at: performance.now() });
@@ -129,7 +129,7 @@ def test_calm_devices_see_everything_at_once(open_page: Open) -> None:
     assert not any(each["telling"] or each["flying"] for each in told(web))
     expect(web.page.locator(".rail .text")).to_contain_text("Hazel")  # and words tell it
     assert any(each["lights"] for each in told(web))  # light tells what has changed, for a moment
-    expect(web.page.locator(".others .lit")).to_have_count(0)
+    expect(web.page.locator(".others .light")).to_have_count(0)
 
 
 def test_who_comes_back_is_told_what_happened_meanwhile(open_page: Open) -> None:
