@@ -264,6 +264,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--docs", action="store_true", help="also write the pictures that the docs show")
     parser.add_argument("--only", default="", help="only screens whose name begins like this, such as desk-dark")
+    parser.add_argument("--short", action="store_true", help="only some pages and a table, as a test does")
     args = parser.parse_args()
     SHOTS.mkdir(parents=True, exist_ok=True)
     with house() as (server, browser):
@@ -275,6 +276,8 @@ def main() -> None:
                 camera = Camera(browser, server.address, kind, theme, "mouse" if hand == "mouse" else "touch")
                 other_pages(camera)
                 vale(camera)
+                if args.short:
+                    continue
                 winterhaven(camera)
                 kittens(camera)
                 rats(camera)

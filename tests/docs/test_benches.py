@@ -52,6 +52,16 @@ def test_the_page_is_measured() -> None:
     assert 10 < report["script_kb"]["table"] < report["script_kb"]["all"]
 
 
+@pytest.mark.skipif(not browser.find() or built() is None, reason="no Chromium, or the web client is not built")
+def test_pictures_are_taken() -> None:
+    shots = ROOT / "build" / "shots"
+    before = {path: path.stat().st_mtime_ns for path in shots.glob("desk-dark-*.png")}
+    done = ran("-m", "tests.browser.shots", "--short", "--only", "desk-dark")
+    assert done.returncode == 0, done.stderr
+    fresh = {path.name for path in shots.glob("*.png") if before.get(path) != path.stat().st_mtime_ns}
+    assert {"desk-dark-home.png", "desk-dark-new.png", "desk-dark-vale.png", "desk-dark-race.png"} <= fresh
+
+
 def test_the_soak_runs() -> None:
     done = ran("-m", "tests.faults.soak", "--kills", "2")
     assert done.returncode == 0, done.stdout + done.stderr

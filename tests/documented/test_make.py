@@ -18,6 +18,7 @@ ELSEWHERE = {
     "bench": ("tests/cli/test_bench.py", '"bench", "--short"'),
     "bench-server": ("tests/docs/test_benches.py", '"bench/server.py", "--short"'),
     "bench-page": ("tests/docs/test_benches.py", '"bench.page", "--short"'),
+    "shots": ("tests/docs/test_benches.py", '"tests.browser.shots", "--short"'),
     "soak": ("tests/docs/test_benches.py", '"tests.faults.soak", "--kills"'),
     "goldens": ("tests/goldens/test_goldens.py", "goldens(OURS)"),
 }
