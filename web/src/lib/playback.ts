@@ -111,14 +111,17 @@ export function opening(scene: Scene): Scene {
 }
 
 /** How long each scene is looked at. One's own deeds are never waited for, but what follows from them is told
- * (`follows`: kinds of facts that the rules set off); whole turns have a limit, and those that do not touch the one who
+ * (`follows`: kinds of facts that the rules set off, and all that comes after them in the same step); whole turns have a limit, and those that do not touch the one who
  * looks are short. */
 export function timed(scenes: readonly Scene[], me: number | null, follows: ReadonlySet<string> = NONE): Scene[] {
   const out: Scene[] = [];
   for (const turn of turnsOf(scenes)) {
     const words = turn.filter((scene) => scene.beat.text).length;
-    const times = turn.map(({ beat, turn: whose }, n) => {
-      const own = whose === me && beat.seat === me && !beat.sheets.length && !follows.has(beat.kind);
+    let followed = -1;
+    const times = turn.map(({ beat, turn: whose, log }, n) => {
+      const step = log.at(-1)?.seq ?? 0;
+      if (follows.has(beat.kind)) followed = step;
+      const own = whose === me && beat.seat === me && !beat.sheets.length && followed !== step;
       // what chance does again and again is soon understood
       const again = whose === CHANCE && !!beat.kind && turn[n - 1]?.beat.kind === beat.kind;
       return timeOf(beat, own) * (again ? TIMES.again : 1);

@@ -5,7 +5,7 @@ import { _, sentence } from "../../lib/words";
 import type { AskShown, OptionShown } from "../../messages";
 import Worth from "../../shell/Forecast.svelte";
 import Mine from "./Mine.svelte";
-import { askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf } from "./scene";
+import { aboutOf, askedRegion, bare, boxOf, isOnward, isWindow, realScene, verbOf } from "./scene";
 import Shared from "./Shared.svelte";
 
 const LABELS: Record<string, string> = {
@@ -63,7 +63,10 @@ const board: GameBoard = {
     return round ? _("Round {round}", { round: `${round}/${boxOf().rounds}` }) : _("Draft");
   },
   round(play: Play) {
-    return { number: realScene(play).round, of: boxOf().rounds };
+    const { round, seats } = realScene(play);
+    const names = (seats[play.seat ?? -1]?.income ?? []).map((id) => aboutOf(id).name).join(", ");
+    const says = names ? _("The wheel turns. Your income: {names}", { names }) : _("The wheel turns.");
+    return { number: round, of: boxOf().rounds, says };
   },
   about(ask: AskShown): "shared" | "mine" {
     return askedRegion(ask) === "wheel" ? "shared" : "mine";
