@@ -28,6 +28,12 @@ export function find(thing: string): Element | null {
   return best;
 }
 
+/** Where a thing is. Of several that lie together (`data-rest`: the others, and their number) one moves. */
+function rectOf(thing: Element): DOMRect {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return new DOMRect(left, top, thing.querySelector("[data-rest]") ? Math.min(width, height) : width, height);
+}
+
 function plate(thing: string): Element | null {
   const seat = /^(\d)\//.exec(thing)?.[1];
   return seat === undefined ? null : document.querySelector(`[data-plate="${seat}"]`);
@@ -49,7 +55,7 @@ export function leave(moves: readonly MoveShown[]): Leaving[] {
   return moves.slice(0, MOST).map((move) => {
     const thing = find(move.from);
     const place = thing ?? plate(move.from);
-    return { move, from: place?.getBoundingClientRect() ?? null, copy: thing && copyOf(thing) };
+    return { move, from: place ? rectOf(place) : null, copy: thing && copyOf(thing) };
   });
 }
 
@@ -59,7 +65,7 @@ export function arrive(leaving: readonly Leaving[], ms: number): void {
   leaving.forEach(({ move, from, copy }, n) => {
     const thing = find(move.to);
     const place = thing ?? plate(move.to);
-    const to = place?.getBoundingClientRect() ?? (from && new DOMRect(from.x, from.y - 60, from.width, from.height));
+    const to = (place && rectOf(place)) ?? (from && new DOMRect(from.x, from.y - 60, from.width, from.height));
     if (!to) return;
     const delay = n * Math.min(APART, ms / (leaving.length + 2));
     if (!from) {
@@ -69,7 +75,8 @@ export function arrive(leaving: readonly Leaving[], ms: number): void {
     const flying = thing ? copyOf(thing) : copy;
     if (!flying || !to.width || !from.width) return;
     fly(flying, from, to, !thing, duration, delay);
-    if (thing) thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration * 0.9 + delay });
+    if (thing && !thing.querySelector("[data-rest]"))
+      thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration * 0.9 + delay });
   });
 }
 
@@ -85,8 +92,9 @@ function rise(thing: Element, duration: number, delay: number): void {
 
 /** A copy that lies over everything, exactly where the thing is. */
 function copyOf(thing: Element): Element {
-  const rect = thing.getBoundingClientRect();
+  const rect = rectOf(thing);
   const copy = thing.cloneNode(true) as Element;
+  for (const each of copy.querySelectorAll("[data-rest]")) each.remove();
   for (const each of [copy, ...copy.querySelectorAll("*")])
     for (const name of ["id", "data-thing"]) each.removeAttribute(name);
   let whole: HTMLElement | SVGSVGElement;
