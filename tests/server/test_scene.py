@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 
+from lanternwood.core.game import Game
+from lanternwood.core.rng import Rng
+from lanternwood.core.text import Text
+from lanternwood.server.shown import scene_of, teller
+from tests.ours import OURS
 from tests.server.people import House, Person, done, refused
 from tests.server.test_live import hello, tell, until
 
@@ -129,3 +134,31 @@ def until_facts(socket: Any) -> list[str]:
         facts = [fact for line in next_of(socket, "table")["log"] for fact in line["facts"]]
         if facts:
             return facts
+
+
+def sentences(data: Any) -> list[Text]:
+    if isinstance(data, Text):
+        return [data]
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, (list, tuple)) else ()
+    return [text for part in parts for text in sentences(part)]
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.name)
+def test_sentences_in_a_scene_are_told_in_the_language_of_whoever_looks(game: Game) -> None:
+    said: set[str] = set()
+    for deal in range(3):
+        s, rng = game.new(), Rng(deal)
+        for _ in range(80):
+            s.answer_nature(rng)
+            if not s.asked:
+                break
+            moves = s.moves(s.asked[0])
+            s.play(s.asked[0], int(moves[rng.below(len(moves))]))
+            s.answer_nature(rng)
+            said |= {str(text) for text in sentences(game.scene(s, 0))}
+            german = scene_of(game, s, 0, teller("de"))
+            assert not sentences(german), "a sentence that nobody tells: see Shown.speaks"
+            if said and game.name == "rats":
+                english = {card["lacks"] for card in scene_of(game, s, 0, teller("en"))["seats"][0]["hand"]} - {""}
+                assert not english & {card["lacks"] for card in german["seats"][0]["hand"]}
+    assert bool(said) == game.shown.speaks

@@ -95,6 +95,8 @@ class Shown(Generic[S]):
     """The types of what `box` and `scene` give, for the description of messages."""
     corner: Callable[[S, int], tuple[int, int]] = defaults.no_corner
     """What moves call (`row,column`) the square in row 1 and column 1 of a seat's board, where `draw` draws one."""
+    speaks: bool = False
+    """There are sentences in the scene, to be told in the language of whoever looks."""
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,8 @@ def here_message(table: Table, here: Collection[int]) -> HereMessage:
 def scene_of(game: Game, s: State, seat: int | None, tell: Tell) -> Any:
     """What a seat's board shows: the game's scene, and on the plain board its drawing beside it."""
     scene = game.scene(s, seat)
+    if game.shown.speaks:
+        scene = told_all(scene, tell)
     if not is_plain(game.name):
         return scene
     plain: PlainScene = {"drawing": tell(game.shown.draw(s, seat)), "scene": scene}

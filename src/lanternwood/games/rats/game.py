@@ -129,6 +129,7 @@ GAME = Game(
         draw=plain_text.picture,
         box=faces.faces,
         scene=scene.scene,
+        speaks=True,
         types=(messages.RatsBox, messages.RatsScene),
     ),
     files=Files(read=positions.read, write=writing.write),
