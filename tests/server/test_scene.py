@@ -147,7 +147,7 @@ def sentences(data: Any) -> list[Text]:
 def test_sentences_in_a_scene_are_told_in_the_language_of_whoever_looks(game: Game) -> None:
     said: set[str] = set()
     for deal in range(3):
-        s, rng = game.new(), Rng(deal)
+        s, rng = game.new(game.seats_first), Rng(deal)
         for _ in range(80):
             s.answer_nature(rng)
             if not s.asked:
