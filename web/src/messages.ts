@@ -210,14 +210,15 @@ export interface LogLine {
 }
 /**
  * One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
- *     the scene after it `back` to the one before it, and everyone's points after it. Where it counts a round, `sheets`
- *     are what is counted.
+ *     the scene after it `back` to the one before it, everyone's points after it, and where rounds are counted what this
+ *     one would bring (`coming`). Where it counts a round, `sheets` are what is counted.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BeatShown".
  */
 export interface BeatShown {
   back: ChangeShown[];
+  coming: number[];
   kind: string;
   moves: MoveShown[];
   scores: number[];

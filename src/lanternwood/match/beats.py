@@ -36,7 +36,7 @@ def beats_of(game: Game, s: State, seat: int, secret: bool) -> list[Beat]:
     """What the last step told, taken from the table. A step that told nothing is a beat without words, unless it is
     secret; the last beat shows the table as the step left it."""
     facts, s.facts[:] = list(s.facts), []
-    beats = [_beat(game, s, seat, fact) for fact in facts]
+    beats = [_beat(game, s, fact) for fact in facts]
     if beats:
         last = max((n for n, beat in enumerate(beats) if beat.to < 0), default=len(beats) - 1)
         beats[last].after = s.clone()
@@ -45,8 +45,8 @@ def beats_of(game: Game, s: State, seat: int, secret: bool) -> list[Beat]:
     return beats
 
 
-def _beat(game: Game, s: State, seat: int, fact: Fact) -> Beat:
-    actor = fact.data.get("seat", NATURE if seat == NATURE else seat)
+def _beat(game: Game, s: State, fact: Fact) -> Beat:
+    actor = fact.data.get("seat", NATURE)
     after = fact.after if isinstance(fact.after, State) else s
     return Beat(
         fact.to,

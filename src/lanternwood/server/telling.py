@@ -80,7 +80,7 @@ def told(
         after = scenes[at] if at + 1 < len(beats) else scene_of(game, now, seat, tell)
         earlier = scenes[at - 1] if at else first
         back = [] if earlier is None else changes(after, earlier)
-        made = beat_message(beat, back, tell)
+        made = beat_message(game, beat, back, seat, tell)
         counted = beats[at - 1][1].after if at else before
         if counted is not None and game.words.counts and beat.kind == game.words.counts:
             made["sheets"] = [sheet_message(sheet, tell) for sheet in game.shown.score(counted, seat)]
@@ -88,7 +88,7 @@ def told(
     return shown
 
 
-def beat_message(beat: Beat, back: list[ChangeShown], tell: Tell) -> BeatShown:
+def beat_message(game: Game, beat: Beat, back: list[ChangeShown], seat: int | None, tell: Tell) -> BeatShown:
     assert beat.after is not None
     return {
         "text": tell(beat.text) if beat.text else "",
@@ -97,8 +97,17 @@ def beat_message(beat: Beat, back: list[ChangeShown], tell: Tell) -> BeatShown:
         "moves": [{"from": start, "to": end} for start, end in beat.moves],
         "back": back,
         "scores": list(beat.after.scores()),
+        "coming": _coming(game, beat.after, seat),
         "sheets": [],
     }
+
+
+def _coming(game: Game, s: State, seat: int | None) -> list[int]:
+    """What a round that is counted would bring each seat if it ended now."""
+    if not game.words.counts:
+        return []
+    points, sheets = s.scores(), game.shown.score(s, seat)[: s.seats]
+    return [sheet.now if sheet.before == points[n] else 0 for n, sheet in enumerate(sheets)]
 
 
 def changes(of: Any, to: Any) -> list[ChangeShown]:

@@ -55,7 +55,8 @@ export function leave(moves: readonly MoveShown[]): Leaving[] {
   return moves.slice(0, MOST).map((move) => {
     const thing = find(move.from);
     const place = thing ?? plate(move.from);
-    return { move, from: place ? rectOf(place) : null, copy: thing && copyOf(thing) };
+    const shown = thing && !thing.hasAttribute("data-place") ? copyOf(thing) : null;
+    return { move, from: place ? rectOf(place) : null, copy: shown };
   });
 }
 
@@ -72,11 +73,13 @@ export function arrive(leaving: readonly Leaving[], ms: number): void {
       if (thing) rise(thing, duration, delay);
       return;
     }
-    const flying = thing ? copyOf(thing) : copy;
+    // where a thing goes into a pile or a box (`data-place`) it is the thing that is seen, not the box
+    const comes = thing && !thing.hasAttribute("data-place") ? thing : null;
+    const flying = comes ? copyOf(comes) : copy;
     if (!flying || !to.width || !from.width) return;
-    fly(flying, from, to, !thing, duration, delay);
-    if (thing && !thing.querySelector("[data-rest]"))
-      thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration * 0.9 + delay });
+    fly(flying, from, to, !comes, duration, delay);
+    if (comes && !comes.querySelector("[data-rest]"))
+      comes.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration * 0.9 + delay });
   });
 }
 
@@ -126,11 +129,12 @@ function copyOf(thing: Element): Element {
 
 function fly(copy: Element, from: DOMRect, to: DOMRect, fade: boolean, duration: number, delay: number): void {
   const style = (copy as HTMLElement).style;
-  const [left, top, width] = [parseFloat(style.left), parseFloat(style.top), parseFloat(style.width)];
+  const [left, top] = [parseFloat(style.left), parseFloat(style.top)];
+  const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
   const at = (rect: DOMRect): { x: number; y: number; scale: number } => ({
     x: rect.left + rect.width / 2 - left - width / 2,
-    y: rect.top + rect.height / 2 - top - parseFloat(style.height) / 2,
-    scale: Math.max(0.2, Math.min(3, rect.width / width)),
+    y: rect.top + rect.height / 2 - top - height / 2,
+    scale: Math.max(0.2, Math.min(2, rect.width / width, rect.height / height)),
   });
   const [a, b] = [at(from), at(to)];
   const lift = Math.min(60, Math.hypot(a.x - b.x, a.y - b.y) / 4);

@@ -13,7 +13,7 @@ import type {
 } from "../messages";
 import type { Driver, Line, Outcome } from "./driver";
 import { arrive, land, leave } from "./flight";
-import { CHANCE, Playback, opening, scenesOf, type Scene } from "./playback";
+import { CHANCE, Playback, opening, scenesOf, type Kinds, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
 import { _, ended, sentence } from "./words";
 
@@ -87,8 +87,8 @@ export class Play {
   onRefused: ((target: string) => boolean) | null = null;
   /** What is heard with a scene; the shell knows. */
   sound: ((scene: Scene) => void) | null = null;
-  /** Kinds of facts that one's own deed only sets off; the shell knows. */
-  follows: ReadonlySet<string> = new Set();
+  /** Which facts one's own deed only sets off, and which are great moments; the shell knows. */
+  kinds: Kinds | undefined;
   /** This page counts rounds on the stage. */
   counts = false;
   /** How the game ended, in words; the shell knows. */
@@ -163,7 +163,7 @@ export class Play {
     this.talk = [...this.talk, ...message.talk.filter((line) => !this.talk.some((old) => old.seq === line.seq))];
     if (this.busy || message.ask?.id !== before.ask?.id || !message.ask) this.forget();
     this.busy = false;
-    const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh, this.follows);
+    const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh, this.kinds);
     this.latest = message;
     this.whole = [...kept, ...fresh];
     this.unspoken = back ? [] : [...this.unspoken, ...fresh];
@@ -204,7 +204,17 @@ export class Play {
     }
     if (!leaving.length) return;
     flushSync();
-    arrive(leaving, scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1));
+    const ms = scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1);
+    arrive(leaving, ms);
+    setTimeout(() => this.landed(scene), ms * 0.8);
+  }
+
+  /** What moved has come: its points count. */
+  private landed(scene: Scene): void {
+    if (this.telling !== scene) return;
+    const { scores } = scene.beat;
+    const seats = this.message.seats.map((seat, n) => ({ ...seat, score: scores[n] ?? seat.score }));
+    this.message = { ...this.message, seats };
   }
 
   /** Everything as it is now. */

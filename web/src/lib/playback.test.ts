@@ -3,7 +3,7 @@ import type { BeatShown, LogLine, TableMessage } from "../messages";
 import { changed, opening, Playback, scenesOf, TIMES, type Clock, type Scene, type Speed } from "./playback";
 
 function beat(text: string, seat: number, back: BeatShown["back"] = [], scores = [0, 0]): BeatShown {
-  return { text, kind: "", seat, moves: [], back, scores, sheets: [] };
+  return { text, kind: "", seat, moves: [], back, scores, coming: [], sheets: [] };
 }
 function line(seat: number, ...beats: BeatShown[]): LogLine {
   return { seq: 1, seat, words: "", points: [], facts: beats.map((each) => each.text).filter(Boolean), beats };
@@ -104,10 +104,30 @@ describe("scenes", () => {
       beat(`Moss does a long thing, number ${n}, and more of it, and even more after that`, 1),
     );
     const other = scenesOf(table(0), table(0), [], [line(1, ...long)]);
-    expect(other.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(4 * TIMES.words);
+    const glances = long.reduce((sum, { text }) => sum + 250 + TIMES.glance * text.length, 0);
+    expect(glances).toBeGreaterThan(4 * TIMES.words);
+    expect(other.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(glances); // as long as they take to read
     const mine = long.map((each) => ({ ...each, moves: [{ from: "0/cell:1", to: "1/cell:1" }] }));
     const touched = scenesOf(table(0), table(0), [], [line(1, ...mine)]);
     expect(touched.reduce((sum, each) => sum + each.ms, 0)).toBeCloseTo(TIMES.turn);
+  });
+  it("tell what follows from one's own deed, and let it land before others act", () => {
+    const moves = [{ from: "deck", to: "0/cell:1" }];
+    const kinds = { follows: new Set(["guest"]), weighty: new Set(["played"]) };
+    const guest = { ...beat("Ida takes in a guest", 0), kind: "guest" };
+    const fresh = [line(0, beat("Ida acts", 0), guest, beat("Ida gains 1 wood", 0))];
+    const [acts, takes, gains] = scenesOf(table(0), table(0), [], fresh, kinds);
+    expect(acts?.ms).toBe(0);
+    expect(Math.min(takes?.ms ?? 0, gains?.ms ?? 0)).toBeGreaterThan(0);
+    const own = { ...beat("Ida lays a tile", 0), moves };
+    expect(scenesOf(table(0), table(0), [], [line(0, own)])[0]?.ms).toBe(0);
+    const on = scenesOf(table(0), table(0), [], [line(0, own), line(1, beat("Moss acts", 1))]);
+    expect(on[0]?.ms).toBe(TIMES.landing);
+    const played = { ...beat("Moss plays it", 1), kind: "played" };
+    const many = Array.from({ length: 9 }, () => beat("Moss does a little thing", 1));
+    const turn = scenesOf(table(0), table(0), [], [line(1, played, ...many)], kinds);
+    expect(turn[0]?.ms).toBe(TIMES.weighty);
+    expect(turn[1]?.ms).toBeLessThan(TIMES.said + TIMES.letter * 24);
   });
   it("count points when what moves has landed", () => {
     const moving = { ...beat("Moss lays a tile", 1), scores: [0, 7], moves: [{ from: "pond:1", to: "1/cell:1" }] };

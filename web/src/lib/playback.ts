@@ -18,23 +18,32 @@ export interface Scene {
   beads: number;
 }
 
+/** What a game says about its kinds of facts: which ones only follow from one's deed, and which are great moments. */
+export interface Kinds {
+  follows: ReadonlySet<string>;
+  weighty: ReadonlySet<string>;
+}
+
 export const CHANCE = 7;
-/** How long things take, in milliseconds: a thing that moves, one that is only said, a letter to be read, a turn at
- * most, a turn that does not touch the one who looks, a sentence at least, one's own deed; and which part of it what
- * chance does once more takes. */
+/** How long things take, in milliseconds: a thing that moves, one that is only said, a letter to be read, a great
+ * moment; a turn at most, a turn that does not touch the one who looks, a sentence at least and each of its letters;
+ * one's own deed, and one that must land before others go on; and which part of it what chance does once more takes. */
 export const TIMES = {
   move: 800,
   said: 700,
   silent: 160,
   letter: 20,
   longest: 2600,
+  weighty: 1800,
   turn: 6000,
   other: 2400,
   words: 700,
+  glance: 12,
   own: 0,
+  landing: 450,
   again: 0.45,
 } as const;
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Kinds = { follows: new Set(), weighty: new Set() };
 const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, fast: 0.4, off: 0 };
 
 /** A scene with some places changed; what is not touched stays the same object. */
@@ -60,7 +69,7 @@ export function scenesOf(
   now: TableMessage,
   log: readonly LogLine[],
   fresh: LogLine[],
-  follows: ReadonlySet<string> = NONE,
+  kinds: Kinds = NONE,
 ): Scene[] {
   const steps = fresh.flatMap((line, at) => line.beats.map((beat) => ({ line, at, beat })));
   const views: unknown[] = [];
@@ -95,7 +104,7 @@ export function scenesOf(
       beads: 0,
     };
   });
-  return timed(scenes, now.seat, follows);
+  return timed(scenes, now.seat, kinds);
 }
 
 /** The table as it lay before a scene, for those who are told it once more: a moment to find one's way back. */
@@ -111,37 +120,48 @@ export function opening(scene: Scene): Scene {
 }
 
 /** How long each scene is looked at. One's own deeds are never waited for, but what follows from them is told
- * (`follows`: kinds of facts that the rules set off, and all that comes after them in the same step); whole turns have a limit, and those that do not touch the one who
+ * (kinds of facts that the rules set off, and all that comes after them in the same step); whole turns have a limit, and those that do not touch the one who
  * looks are short. */
-export function timed(scenes: readonly Scene[], me: number | null, follows: ReadonlySet<string> = NONE): Scene[] {
+export function timed(scenes: readonly Scene[], me: number | null, kinds: Kinds = NONE): Scene[] {
   const out: Scene[] = [];
-  for (const turn of turnsOf(scenes)) {
+  const turns = turnsOf(scenes);
+  for (const turn of turns) {
     const words = turn.filter((scene) => scene.beat.text).length;
     let followed = -1;
     const times = turn.map(({ beat, turn: whose, log }, n) => {
       const step = log.at(-1)?.seq ?? 0;
-      if (follows.has(beat.kind)) followed = step;
+      if (kinds.follows.has(beat.kind)) followed = step;
       const own = whose === me && beat.seat === me && !beat.sheets.length && followed !== step;
       // what chance does again and again is soon understood
       const again = whose === CHANCE && !!beat.kind && turn[n - 1]?.beat.kind === beat.kind;
-      return timeOf(beat, own) * (again ? TIMES.again : 1);
+      // what one has sent off lands before others act
+      if (own) return beat.moves.length && turn !== turns.at(-1) ? TIMES.landing : TIMES.own;
+      return timeOf(beat, kinds.weighty.has(beat.kind)) * (again ? TIMES.again : 1);
     });
     const sum = times.reduce((one, other) => one + other, 0);
-    const most = Math.max(touches(turn, me) ? TIMES.turn : TIMES.other, TIMES.words * words);
+    // each sentence stands as long as a glance takes
+    const least = turn.map(({ beat }) =>
+      beat.text ? Math.max(TIMES.words, 250 + TIMES.glance * beat.text.length) : 0,
+    );
+    const most = Math.max(
+      touches(turn, me) ? TIMES.turn : TIMES.other,
+      least.reduce((one, other) => one + other, 0),
+    );
     const factor = sum > most ? most / sum : 1;
     let bead = 0;
     turn.forEach((scene, n) => {
       if (scene.beat.text) bead += 1;
-      out.push({ ...scene, ms: (times[n] ?? 0) * factor, bead, beads: words });
+      const ms = (times[n] ?? 0) * (kinds.weighty.has(scene.beat.kind) ? 1 : factor);
+      out.push({ ...scene, ms, bead, beads: words });
     });
   }
   return out;
 }
 
-function timeOf(beat: BeatShown, own: boolean): number {
-  if (own) return TIMES.own;
+function timeOf(beat: BeatShown, weighty: boolean): number {
   const reading = beat.text ? TIMES.said + TIMES.letter * beat.text.length : TIMES.silent;
-  return Math.min(TIMES.longest, Math.max(reading, beat.moves.length ? TIMES.move : 0));
+  const least = weighty ? TIMES.weighty : beat.moves.length ? TIMES.move : 0;
+  return Math.min(TIMES.longest, Math.max(reading, least));
 }
 
 /** Scenes in turns: one seat's steps in a row; what chance answers belongs to the turn before. */

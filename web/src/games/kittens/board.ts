@@ -89,6 +89,7 @@ const board: GameBoard = {
   told,
   hint,
   follows: ["defeated", "revealed", "cat", "opened", "step", "caught", "cleared"],
+  weighty: ["defeated", "caught", "cat"],
   sounds: {
     drew: "deal",
     placed: "lay",

@@ -48,6 +48,7 @@ const board: GameBoard = {
   roving: true,
   happens: ["placed", "hut", "deployed", "shifted", "round"],
   follows: ["round", "order", "guest", "hopes", "finished", "cheese", "ended"],
+  weighty: ["played", "cheese", "cube", "claimed", "hero", "guest"],
   sounds: {
     acted: "lay",
     gained: "points",

@@ -132,11 +132,12 @@ export function regionOf(thing: string): Region | "wheel" | "" {
 
 /** Where what is told happens: the part of the table that comes up for it. */
 export function toldRegion(moves: readonly { from: string; to: string }[]): Region | null {
-  for (const { from, to } of moves)
-    for (const thing of [to, ...(/^(display:|\d\/(card|guest|ability))/.test(from) ? [from] : [])]) {
-      const region = regionOf(thing);
-      if (region && region !== "wheel" && region !== "hand") return region;
-    }
+  for (const { from, to } of moves) {
+    const region = regionOf(from.startsWith("display:") ? from : to);
+    // new cards are laid out again and again: who wants to see them looks there
+    if (region && region !== "wheel" && region !== "hand" && !to.startsWith("display:") && !to.startsWith("discard:"))
+      return region;
+  }
   return null;
 }
 

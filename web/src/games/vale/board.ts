@@ -63,6 +63,7 @@ const board: GameBoard = {
   label,
   hint,
   follows: ["home", "won", "left", "sent back"],
+  weighty: ["home", "slept", "woke"],
   sounds: {
     spun: "toppet",
     flipped: "charm",

@@ -106,6 +106,7 @@ const board: GameBoard = {
     "prowlers starve",
     "ended",
   ],
+  weighty: ["took", "ate"],
   sounds: {
     took: "theft",
     ate: "howl",
