@@ -39,3 +39,12 @@ it("counts what begins alike and is the same", () => {
     "Mira draws an owl, a deer 2 times.",
   ]);
 });
+
+it("says what a German verb leaves at the end once, and joins nothing across a colon", () => {
+  expect(told(["Mira bringt 2 Rehe in Wald 1 unter", "Mira bringt ein Kaninchen in Wald 2 unter"])).toEqual([
+    "(bringt 2 Rehe in Wald 1, ein Kaninchen in Wald 2 unter.)",
+  ]);
+  expect(told(["Mira wirft ab: 2 Holz", "Mira wirft ab: 1 Metall", "Mira wirft Große Halle ab"])).toEqual([
+    "(wirft ab: 2 Holz, 1 Metall, wirft Große Halle ab.)",
+  ]);
+});

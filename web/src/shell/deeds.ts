@@ -12,8 +12,20 @@ function stem(fact: string, names: readonly string[], own: boolean): string {
   const name = own ? "" : (names.find((each) => fact.startsWith(`${each} `)) ?? null);
   if (name === null) return /^[^:,.]+: /.exec(fact)?.[0] ?? "";
   const who = name && `${name} `;
-  const word = /^\S+ /.exec(fact.slice(who.length))?.[0];
+  const rest = fact.slice(who.length);
+  // "Moss wirft ab: 2 Holz" begins with all of what stands before the colon
+  const word = (/^[^:,.]+: /.exec(rest) ?? /^\S+ /.exec(rest))?.[0];
   return word ? who + word : "";
+}
+
+/** What German verbs leave at the end: said once for all that is joined. */
+const LEFT = /^(.+) (ab|an|auf|aus|ein|hin|los|um|unter|vor|weg|zu|zurück)$/;
+
+function joined(told: readonly string[]): string {
+  const last = LEFT.exec(told.at(-1) ?? "")?.[2];
+  return told
+    .map((did, n) => (last && n + 1 < told.length && LEFT.exec(did)?.[2] === last ? LEFT.exec(did)![1] : did))
+    .join(", ");
 }
 
 /** The facts of a turn by `who` (empty: nobody's), in their order; `times` says how often. */
@@ -40,10 +52,11 @@ export function deeds(
   return found.map(({ own, told }) => ({
     own,
     text: ended(
-      told
-        .map(({ did, n }) => ({ did: did.replace(/\.$/, ""), n }))
-        .map(({ did, n }) => (n > 1 ? `${did} ${times(n)}` : did))
-        .join(", "),
+      joined(
+        told
+          .map(({ did, n }) => ({ did: did.replace(/\.$/, ""), n }))
+          .map(({ did, n }) => (n > 1 ? `${did} ${times(n)}` : did)),
+      ),
     ),
   }));
 }
