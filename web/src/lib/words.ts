@@ -29,6 +29,17 @@ export function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
+/** A name with places where a long German word may be parted, for narrow cards: not every browser knows where. */
+export function soft(name: string): string {
+  if (boot.language !== "de") return name;
+  const SYLLABLE = /([aeiouyäöü])([^aeiouyäöü\W]*?)((?:sch|ch|ck|ph|th|qu|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü])/gi;
+  return name.replace(/[\p{L}]{9,}/gu, (word) => {
+    let parted = word;
+    for (let n = 0; n < 2; n += 1) parted = parted.replace(SYLLABLE, "$1$2\u00ad$3"); // twice: syllables share vowels
+    return parted.replace(/^(.)\u00ad/, "$1");
+  });
+}
+
 /** A sentence for somebody who sees the board, where squares light up: without their names (`row,column`). */
 export function seen(text: string): string {
   const squares = String.raw`(?:\s+\(?-?\d+,-?\d+\)?)+`;
