@@ -210,20 +210,20 @@ export interface LogLine {
 }
 /**
  * One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
- *     the scene after it `back` to the one before it, everyone's points after it, and where rounds are counted what this
- *     one would bring (`coming`). Where it counts a round, `sheets` are what is counted.
+ *     the scene after it `back` to the one before it, everyone's points after it, and the `sums` of the score sheets: what
+ *     was before, then each line. Where it counts a round, `sheets` are what is counted.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "BeatShown".
  */
 export interface BeatShown {
   back: ChangeShown[];
-  coming: number[];
   kind: string;
   moves: MoveShown[];
   scores: number[];
   seat: number;
   sheets: SheetShown[];
+  sums: number[][];
   text: string;
 }
 /**

@@ -72,8 +72,8 @@ MoveShown = TypedDict("MoveShown", {"from": str, "to": str})
 
 class BeatShown(TypedDict):
     """One thing that a step did: its sentence, its kind, whose doing it was (7: nobody's), what moved, how to get from
-    the scene after it `back` to the one before it, everyone's points after it, and where rounds are counted what this
-    one would bring (`coming`). Where it counts a round, `sheets` are what is counted."""
+    the scene after it `back` to the one before it, everyone's points after it, and the `sums` of the score sheets: what
+    was before, then each line. Where it counts a round, `sheets` are what is counted."""
 
     text: str
     kind: str
@@ -81,7 +81,7 @@ class BeatShown(TypedDict):
     moves: list[MoveShown]
     back: list[ChangeShown]
     scores: list[int]
-    coming: list[int]
+    sums: list[list[int]]
     sheets: list[SheetShown]
 
 

@@ -97,17 +97,9 @@ def beat_message(game: Game, beat: Beat, back: list[ChangeShown], seat: int | No
         "moves": [{"from": start, "to": end} for start, end in beat.moves],
         "back": back,
         "scores": list(beat.after.scores()),
-        "coming": _coming(game, beat.after, seat),
+        "sums": [[each.before, *[line.points for line in each.lines]] for each in game.shown.score(beat.after, seat)],
         "sheets": [],
     }
-
-
-def _coming(game: Game, s: State, seat: int | None) -> list[int]:
-    """What a round that is counted would bring each seat if it ended now."""
-    if not game.words.counts:
-        return []
-    points, sheets = s.scores(), game.shown.score(s, seat)[: s.seats]
-    return [sheet.now if sheet.before == points[n] else 0 for n, sheet in enumerate(sheets)]
 
 
 def changes(of: Any, to: Any) -> list[ChangeShown]:

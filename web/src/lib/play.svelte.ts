@@ -50,7 +50,10 @@ export class Play {
   message: TableMessage = $state.raw() as TableMessage;
   log: LogLine[] = $state.raw([]);
   talk: TalkLine[] = $state.raw([]);
-  sheets: SheetShown[] = $state.raw([]);
+  /** The score sheets as they were asked for last, and what they come to at the moment that is told. */
+  private asked: SheetShown[] = $state.raw([]);
+  private sums: number[][] = $state.raw([]);
+  private lastSums: number[][] = [];
   line: Line = $state("up");
   /** Why the line is gone for good, in words. */
   gone = $state("");
@@ -113,6 +116,7 @@ export class Play {
   readonly seat: number | null = $derived(this.message.seat);
   readonly view: unknown = $derived(this.preview?.view ?? this.message.view);
   readonly seats: SeatShown[] = $derived(this.message.seats);
+  private readonly toldSheets: SheetShown[] = $derived(summedUp(this.asked, this.sums));
   readonly mySheet: SheetShown | null = $derived(this.sheets.find((sheet) => sheet.seat === this.seat) ?? null);
   /** Options by the thing they point at. */
   readonly at: Map<string, OptionShown[]> = $derived(byPoint(this.ask));
@@ -122,6 +126,18 @@ export class Play {
     this.log = this.whole = message.log;
     this.talk = message.talk;
     this.sheets = sheets;
+  }
+
+  get sheets(): SheetShown[] {
+    return this.toldSheets;
+  }
+  set sheets(sheets: SheetShown[]) {
+    this.asked = sheets;
+    if (!this.playback.playing) this.sums = [];
+  }
+  /** The sheets say what has been told, no more. */
+  get summed(): boolean {
+    return this.sums.length > 0;
   }
 
   private narrowed(): AskShown | null {
@@ -165,6 +181,7 @@ export class Play {
     this.busy = false;
     const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh, this.kinds);
     this.latest = message;
+    this.lastSums = scenes.at(-1)?.beat.sums ?? [];
     this.whole = [...kept, ...fresh];
     this.unspoken = back ? [] : [...this.unspoken, ...fresh];
     const present = (): void => this.present(fresh);
@@ -197,6 +214,7 @@ export class Play {
     this.message = scene.table;
     this.log = scene.log;
     this.telling = scene.ms > 0 ? scene : null;
+    if (!scene.beat.moves.length || !scene.ms) this.sums = scene.beat.sums; // else when what moves has landed
     this.sound?.(scene);
     if (this.counts && scene.ms > 0 && scene.beat.sheets.length && this.news) {
       this.counting = { before: this.news.before, sheets: scene.beat.sheets };
@@ -212,7 +230,8 @@ export class Play {
   /** What moved has come: its points count. */
   private landed(scene: Scene): void {
     if (this.telling !== scene) return;
-    const { scores } = scene.beat;
+    const { scores, sums } = scene.beat;
+    this.sums = sums;
     const seats = this.message.seats.map((seat, n) => ({ ...seat, score: scores[n] ?? seat.score }));
     this.message = { ...this.message, seats };
   }
@@ -224,6 +243,8 @@ export class Play {
     this.message = this.latest;
     this.log = this.whole;
     this.telling = null;
+    this.sums = this.lastSums; // until the sheets have come anew
+    this.lastSums = [];
     this.counting = null;
     this.holding = this.meanwhile = this.retelling = this.outdated = false;
     this.spokenOf = this.latest;
@@ -455,6 +476,18 @@ export class Play {
     this.notice = { text, rule };
     this.spoken = ended(sentence(text));
   }
+}
+
+/** Sheets with the points of another moment, where they have the same lines. */
+function summedUp(sheets: SheetShown[], sums: readonly number[][]): SheetShown[] {
+  if (!sums.length) return sheets;
+  return sheets.map((sheet, n) => {
+    const [before, ...points] = sums[n] ?? [];
+    if (before === undefined || points.length !== sheet.lines.length) return sheet;
+    const now = points.reduce((one, other) => one + other, 0);
+    const lines = sheet.lines.map((line, at) => ({ ...line, points: points[at] ?? 0 }));
+    return { ...sheet, lines, before, now, total: before + now };
+  });
 }
 
 function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {

@@ -3,7 +3,7 @@ import type { BeatShown, LogLine, TableMessage } from "../messages";
 import { changed, opening, Playback, scenesOf, TIMES, type Clock, type Scene, type Speed } from "./playback";
 
 function beat(text: string, seat: number, back: BeatShown["back"] = [], scores = [0, 0]): BeatShown {
-  return { text, kind: "", seat, moves: [], back, scores, coming: [], sheets: [] };
+  return { text, kind: "", seat, moves: [], back, scores, sums: [], sheets: [] };
 }
 function line(seat: number, ...beats: BeatShown[]): LogLine {
   return { seq: 1, seat, words: "", points: [], facts: beats.map((each) => each.text).filter(Boolean), beats };

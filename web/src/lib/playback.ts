@@ -113,7 +113,7 @@ export function opening(scene: Scene): Scene {
     ...scene,
     table: { ...scene.table, view: changed(scene.table.view, scene.beat.back) },
     log: scene.log.slice(0, -1),
-    beat: { ...scene.beat, text: "", kind: "", moves: [], sheets: [] },
+    beat: { ...scene.beat, text: "", kind: "", moves: [], sums: [], sheets: [] },
     ms: 450,
     bead: 0,
   };
