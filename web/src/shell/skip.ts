@@ -5,7 +5,7 @@ const KEYS = new Set(["Enter", " ", "Escape"]);
 /** Where a press means what it says also then. */
 const OPEN = ".rail, .count, header, aside, .log, .others, .tabs, a[href]";
 /** Where a press goes on to the present, and means what it says as well. */
-const BOTH = ".onward";
+const BOTH = ".onward, .replay";
 
 export function skips(play: Play): (node: Window) => () => void {
   return (node) => {

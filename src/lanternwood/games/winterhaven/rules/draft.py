@@ -56,9 +56,9 @@ class Draft(Frame[Winterhaven]):
     def go_on(self, s: Winterhaven) -> None:
         if s.pick == PICKS - 1:
             take_last(s)
-            reveal(s)
-            s.pick = 0
+            s.pick = 0  # nothing lies face down any more while it is told what was
             s.pop()
+            reveal(s)
             return
         pass_hands(s)
         s.pick += 1
