@@ -129,7 +129,16 @@ def test_a_press_on_a_number_lights_what_earned_it(open_page: Open, ends: Ends) 
     page = finale(open_page, ends, "wispwood")
     page.locator(".finale tbody tr").first.locator("td button").first.click()
     expect(page.locator(".finale")).to_have_count(0)
-    expect(page.locator(".lit").first).to_be_visible()
+    expect(page.locator(".stage .light").first).to_be_visible()
+
+
+def test_a_number_of_somebody_else_leads_to_their_board(open_page: Open, ends: Ends) -> None:
+    page = finale(open_page, ends, "rats")
+    other = page.locator(".finale tbody tr", has_text="Moss").locator("td button")
+    assert other.count(), "a number that can be pressed"
+    other.first.click()
+    expect(page.locator(".peek")).to_contain_text("Moss")
+    expect(page.locator(".stage [data-lit]").first).to_be_visible()
 
 
 def test_what_moves_at_the_end_stands_still_for_those_who_want_it(open_page: Open, ends: Ends) -> None:

@@ -96,6 +96,8 @@ export class Play {
   counts = false;
   /** How the game ended, in words; the shell knows. */
   ending: () => string = () => "";
+  /** Somebody's board is wanted in sight; the shell knows how. */
+  looks: (seat: number) => void = () => {};
   private driver: Driver | null = null;
   private spokenOf: TableMessage;
   /** Everything as it is: what is shown follows it. */
