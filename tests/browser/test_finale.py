@@ -166,3 +166,15 @@ def test_once_more_makes_a_table_with_the_same_seats(open_page: Open, browser: B
     expect(page.locator(".seats .name").first).to_contain_text("Ida")
     for person in people:
         person.close()
+
+
+def test_a_draft_is_replayed_pick_by_pick(open_page: Open, ends: Ends) -> None:
+    number, state = ends.of("winterhaven")
+    page = open_page(storage_state=state).page
+    page.goto(f"/replay/{number}")
+    page.locator("select").select_option(index=1)
+    picked = page.locator(".stage .picked > span")
+    expect(picked).to_have_count(1)
+    for taken in (2, 3):
+        page.get_by_role("button", name="A turn on").click()
+        expect(picked).to_have_count(taken)

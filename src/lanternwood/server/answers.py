@@ -380,7 +380,7 @@ class BotShown(TypedDict):
 class Boot(TypedDict):
     """What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
-    replay the step that each line of the log tells of, `first` the form of a first game after the lessons, `harder` the
+    replay the step that each line of the log tells of, `secret` the steps that were answers in secret, `first` the form of a first game after the lessons, `harder` the
     level above the strongest bot of a table, `who` how the visitor was shown the last time."""
 
     page: Literal["table", "replay", "learn", "score", "puzzle"]
@@ -408,6 +408,7 @@ class Boot(TypedDict):
     symbols: dict[str, str]
     step: int
     stands: list[int]
+    secret: list[int]
     lessons: Any
     key: str
     bots: list[BotShown]

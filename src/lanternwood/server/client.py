@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from lanternwood.bots import BOTS, LEVELS
 from lanternwood.core.errors import BadInput
-from lanternwood.core.frame import State
+from lanternwood.core.frame import NATURE, State
 from lanternwood.core.game import Game, box_of
 from lanternwood.core.registry import GAMES
 from lanternwood.core.text import say
@@ -99,6 +99,7 @@ def boot_of(call: Call, game: Game, kind: str, box: Any = None) -> Boot:
             "symbols": {key: tell(word) for key, word in SYMBOL_WORDS.items()},
             "step": 0,
             "stands": [],
+            "secret": [],
             "lessons": [],
             "key": new_token(),
             "bots": [
@@ -167,6 +168,7 @@ async def replay(call: Call) -> Response:
     boot = table_boot(call, live, "replay", None, True)
     boot["step"] = step
     boot["stands"] = [n for n, line in enumerate(live.table.lines, 1) for _ in line.entries_for(None)]
+    boot["secret"] = [n for n, line in enumerate(live.table.lines, 1) if line.secret and line.seat != NATURE]
     shown, then = boot["table"], replay_message(live.table, step, boot["language"])  # no flash of the end
     assert shown is not None
     shown["view"], boot["score"] = then["view"], then["sheets"]
