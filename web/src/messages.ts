@@ -9,8 +9,9 @@ export interface Messages {}
 /**
  * What a page of the client starts with: `points` where they are counted, `seats` the numbers that can play,
  *     `learns` where there are lessons, `sure` kinds of moves that want no confirmation on the plain board, `stands` in a
- *     replay the step that each line of the log tells of, `secret` the steps that were answers in secret, `first` the form of a first game after the lessons, `harder` the
- *     level above the strongest bot of a table, `who` how the visitor was shown the last time.
+ *     replay the step that each line of the log tells of, `secret` the steps that were answers in secret, `first` the form
+ *     of a first game after the lessons, `harder` the level above the strongest bot of a table, `who` how the visitor was
+ *     shown the last time.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Boot".

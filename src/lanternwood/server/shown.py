@@ -268,7 +268,6 @@ def replay_message(table: Table, step: int, language: str = "en", seat: int | No
     if not table.over:
         raise Refused("a game can be replayed when it is over")
     s, tell = state_at(table, step), teller(language, table)
-    counted = s.asked != (NATURE,)
     return {
         "step": step,
         "seat": seat,
@@ -276,7 +275,7 @@ def replay_message(table: Table, step: int, language: str = "en", seat: int | No
         "last": len(table.steps),
         "view": scene_of(table.game, s, seat, tell),
         "scores": list(s.scores()),
-        "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s, seat)] if counted else [],
+        "sheets": [sheet_message(sheet, tell) for sheet in table.game.shown.score(s, seat)],
     }
 
 
