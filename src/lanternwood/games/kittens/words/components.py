@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternwood.core.text import Text, all_of, count, forms, say
+from lanternwood.core.text import N_, Text, all_of, count, forms, say
 from lanternwood.games.kittens.content.box import Box
 
 SOME = {
@@ -13,6 +13,14 @@ SOME = {
     "potion": forms("{n} Potion", "{n} Potions"),
     "scroll": forms("{n} Scroll", "{n} Scrolls"),
 }
+
+ONE = {"artifact": N_("an Artifact"), "familiar": N_("a Familiar"), "potion": N_("a Potion"), "scroll": N_("a Scroll")}
+
+
+def one(rows: Box, kind: int) -> Text:
+    """`a Potion`, in a sentence."""
+    known = ONE.get(rows.types[kind])
+    return say(known) if known else rows.type_names[kind]
 
 
 def some(rows: Box, kind: int, n: int) -> Text:

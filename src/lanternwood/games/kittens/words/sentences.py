@@ -14,7 +14,7 @@ from lanternwood.games.kittens.rules.numbers import AVALANCHE, CAUGHT, CLEARED, 
 from lanternwood.games.kittens.rules.scoring import extras_of
 from lanternwood.games.kittens.rules.setup import ChoosingMats
 from lanternwood.games.kittens.rules.state import Kittens
-from lanternwood.games.kittens.words.components import some
+from lanternwood.games.kittens.words.components import one, some
 
 TOLD = {
     "discard": N_("{who} discards from Chapter {chapter}: {card}"),
@@ -103,7 +103,7 @@ def tell(s: Kittens, fact: Fact) -> str:
     who = seat_text(data["seat"]) if "seat" in data else say("chance")
     if fact.kind == "chose":
         return _tell_choice(s, data, who)
-    card = s.box.rows.type_names[data["card"] % 4] if "card" in data else None
+    card = one(s.box.rows, data["card"] % 4) if "card" in data else None
     chapter = data["card"] // 4 % 3 + 1 if "card" in data else data.get("chapter", 0) + 1
     values = {"who": who, "card": card, "chapter": chapter}
     if fact.kind in TELL:
@@ -112,13 +112,13 @@ def tell(s: Kittens, fact: Fact) -> str:
 
 
 TELL = {
-    "dealt": N_("{who} begins with this in Chapter {chapter}: {card}"),
+    "dealt": N_("{who} begins with {card} in Chapter {chapter}"),
     "began": N_("{who} begins"),
-    "placed": N_("{who} puts into Chapter {chapter}: {card}"),
-    "swatted": N_("{who} swats from Chapter {chapter}: {card}"),
-    "discarded": N_("{who} discards from Chapter {chapter}: {card}"),
+    "placed": N_("{who} puts {card} into Chapter {chapter}"),
+    "swatted": N_("{who} swats {card} from Chapter {chapter}"),
+    "discarded": N_("{who} discards {card} from Chapter {chapter}"),
     "switched nothing": N_("{who} switches two cards, and nothing changes"),
-    "collected": N_("{who} collects into Chapter {chapter}: {card}"),
+    "collected": N_("{who} collects {card} into Chapter {chapter}"),
     "opened": N_("Chapter 3 opens"),
     "caught": N_("{who} draws Professor Whispurr: the kittens are caught"),
     "cleared": N_("all six curses are back in the book"),
@@ -132,18 +132,18 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
         credit = s.box.rows.credits[data["credit"]]
         return say("your Extra Credit: {name}. {text}", name=say(credit.name), text=say(credit.text))
     if kind == "drew":
-        return say("{who} draws: {card}", who=who, card=s.box.rows.type_names[data["type"]])
+        return say("{who} draws {card}", who=who, card=one(s.box.rows, data["type"]))
     if kind == "cast":
         return say("{who} casts {spell}", who=who, spell=s.box.rows.spell_names[data["spell"]])
     if kind == "slung":
         values = {
             "whom": seat_text(data["to"] // 3),
             "chapter": data["to"] % 3 + 1,
-            "card": s.box.rows.type_names[data["type"]],
+            "card": one(s.box.rows, data["type"]),
         }
         if data["from"] == NONE:
-            return say("{who} gives to {whom}, Chapter {chapter}: {card}", who=who, **values)
-        return say("{who} slings to {whom}, Chapter {chapter}: {card}", who=who, **values)
+            return say("{who} gives {card} to {whom}, Chapter {chapter}", who=who, **values)
+        return say("{who} slings {card} to {whom}, Chapter {chapter}", who=who, **values)
     if kind == "dismissed":
         cards = some(s.box.rows, data["card"] % 4, data["count"])
         return say(
@@ -151,7 +151,7 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
         )
     if kind == "switched":
         places = {"one": _lying(s, data["one"]), "other": _lying(s, data["other"])}
-        return say("{who} switches {one} and {other}", who=who, **places)
+        return say("{who} switches {one} with {other}", who=who, **places)
     if kind == "yoinked":
         return say("{who} takes {card}", who=who, card=_lying(s, data["card"]))
     if kind == "cat":
@@ -172,8 +172,8 @@ def _tell_more(s: Kittens, kind: str, data: dict[str, int], who: Text) -> str:
 
 def _lying(s: Kittens, card: int) -> Text:
     """A card in a circle: what and where."""
-    values = {"card": s.box.rows.type_names[card % 4], "who": seat_text(card // 12), "chapter": card // 4 % 3 + 1}
-    return say("{card} ({who}, Chapter {chapter})", **values)
+    values = {"card": one(s.box.rows, card % 4), "who": seat_text(card // 12), "chapter": card // 4 % 3 + 1}
+    return say("{card} of {who} (Chapter {chapter})", **values)
 
 
 def _tell_step(s: Kittens, data: dict[str, int]) -> Text:
