@@ -48,6 +48,7 @@ function hint(ask: AskShown, touch: boolean): string {
       ? _("Each piece carries two shapes; a wisp comes with a shape beside it. Tap an order to see it.")
       : _("Each piece carries two shapes; a wisp comes with a shape beside it. Point at an order to see it.");
   }
+  if (verbs.has("deal")) return _("New wisps are free now; your cat would hide for dealing.");
   if (verbs.has("take")) return _("Each wisp comes with one of the two shapes beside it.");
   if (verbs.has("ghost")) return _("The ghost is your rival: its cat walks clockwise and takes wisps.");
   if (verbs.has("cat-shape")) return _("Two lie beside your wisp. For any other your cat hides.");
