@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lanternwood.core.frame import NATURE, State
+from lanternwood.core.frame import State
 from lanternwood.core.game import Game
 from lanternwood.core.text import SeatText
 
@@ -27,7 +27,7 @@ def standing(game: Game, s: State) -> list[int]:
     """Everybody's points if the game ended now, as their sheets count them: what is in sight tells more than what has
     been written down."""
     points = list(s.scores())
-    for sheet in game.shown.score(s, None) if s.asked != (NATURE,) else ():
+    for sheet in game.shown.score(s, None):
         if isinstance(sheet.who, SeatText):
             points[sheet.who.seat] = sheet.total
     return points

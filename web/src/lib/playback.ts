@@ -119,9 +119,9 @@ export function opening(scene: Scene): Scene {
   };
 }
 
-/** How long each scene is looked at. One's own deeds are never waited for, but what follows from them is told
- * (kinds of facts that the rules set off, and all that comes after them in the same step); whole turns have a limit, and those that do not touch the one who
- * looks are short. */
+/** How long each scene is looked at. One's own deeds are never waited for, but what follows from them is told (kinds
+ * of facts that the rules set off, and all that comes after them in the same step); whole turns have a limit, and those
+ * that do not touch the one who looks are short. */
 export function timed(scenes: readonly Scene[], me: number | null, kinds: Kinds = NONE): Scene[] {
   const out: Scene[] = [];
   const turns = turnsOf(scenes);
