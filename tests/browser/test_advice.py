@@ -124,3 +124,19 @@ def test_somebody_who_gives_up_is_shown_the_move(open_page: Open) -> None:
     expect(web.page.locator(".streak")).to_have_count(0)
     web.page.get_by_role("button", name="Try again").click()
     expect(web.page.get_by_role("heading", name="One move stands out. Which?")).to_be_visible()
+
+
+def test_on_a_phone_what_a_hint_speaks_of_stays_in_sight(open_page: Open) -> None:
+    web = open_page(**PHONE)
+    web.make(("me", "bot:spark"), game="winterhaven")
+    web.wait_for_turn()
+    web.page.get_by_role("button", name="Hint", exact=True).tap()
+    web.page.locator(".drawer .hint").first.wait_for()
+    web.page.wait_for_function(
+        """() => {
+          const [card, drawer, floor] = ['.stage .lit', '.drawer', '.floor'].map((s) => document.querySelector(s));
+          if (!card) return false;
+          const [at, below, above] = [card, drawer, floor].map((e) => e.getBoundingClientRect());
+          return at.bottom <= below.top && at.top >= above.top && above.top > 90;
+        }"""
+    )

@@ -54,6 +54,7 @@ export class Hints {
     const { play } = this;
     const wish = ++this.wish;
     play.light(play.seat, points);
+    intoSight(points);
     if (play.chosen) return;
     play.preview = null;
     const [first] = words;
@@ -98,4 +99,18 @@ export class Hints {
     this.following = { hint, at: at + 1 };
     await this.play.pick(option);
   }
+}
+
+/** On a phone the hint lies over a part of the table: what it speaks of comes up into the rest. */
+function intoSight(points: readonly string[]): void {
+  if (!matchMedia("(max-width: 720px)").matches) return;
+  const [first] = points.flatMap((point) => [
+    ...document.querySelectorAll(`.stage [data-thing="${CSS.escape(point)}"]`),
+  ]);
+  const [floor, hint] = [first?.closest(".floor"), document.querySelector("aside.low")];
+  if (!first || !floor || !hint || first.getBoundingClientRect().bottom < hint.getBoundingClientRect().top) return;
+  floor.scrollBy({
+    top: first.getBoundingClientRect().top - floor.getBoundingClientRect().top - 8,
+    behavior: "smooth",
+  });
 }
