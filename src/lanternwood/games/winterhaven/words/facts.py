@@ -122,7 +122,7 @@ def _discarded_thief(s: Winterhaven, data: Data, who: Text) -> Text:
     card = numbered_name(s.box, data["thief"])
     if data["forced"]:
         return say("{card} of {who} finds nothing to take and is discarded", card=card, who=who)
-    return say("{who} discards {card}", who=who, card=card)
+    return say("{who} discards {card} and takes nothing", who=who, card=card)
 
 
 def _took(s: Winterhaven, data: Data, who: Text) -> Text:
@@ -170,6 +170,11 @@ def _ate(s: Winterhaven, data: Data, who: Text) -> Text:
         "card": some(s.box, data["card"]),
         "other": seat_text(data["from"]),
     }
+    if data["seat"] == data["from"]:
+        del values["other"]
+        if data["forced"]:
+            return say("{who} has to let {hunter} eat {card} at home: there is no other prey", **values)
+        return say("{who} lets {hunter} eat {card} at home", **values)
     if data["forced"]:
         return say("{who} has to let {hunter} eat {card} of {other}: there is no other prey", **values)
     return say("{who} lets {hunter} eat {card} of {other}", **values)
