@@ -48,6 +48,8 @@ export interface GameBoard {
   happens?: string[];
   /** Kinds of facts that a deed only sets off: they are told also when it was one's own. */
   follows?: string[];
+  /** What the end of a game that is tried would be, in words, where nothing is hidden. */
+  ends?(tried: unknown): string;
   /** Kinds of facts that are great moments: they are looked at for longer. */
   weighty?: string[];
   /** Nothing is won or lost by an answer now, though the table changes: no points are shown for it. */

@@ -2,12 +2,12 @@
 import type { GameBoard } from "..";
 import type { Play } from "../../lib/play.svelte";
 import { _, sentence } from "../../lib/words";
-import type { AskShown, OptionShown } from "../../messages";
+import type { AskShown, OptionShown, ValeScene } from "../../messages";
 import Board from "./Board.svelte";
 import { spotOf } from "./geometry";
 import Lantern from "./Lantern.svelte";
 import Pieces from "./Pieces.svelte";
-import { charmWords, leftWords, nameOf, realScene, verbOf, verbsOf } from "./scene";
+import { charmWords, endOf, leftWords, nameOf, realScene, verbOf, verbsOf } from "./scene";
 
 const BUTTONS = ["sleep", "wake", "leave", "pass"];
 
@@ -64,6 +64,7 @@ const board: GameBoard = {
   hint,
   follows: ["home", "won", "left", "sent back"],
   weighty: ["home", "slept", "woke"],
+  ends: (tried) => endOf(tried as ValeScene),
   sounds: {
     spun: "toppet",
     flipped: "charm",

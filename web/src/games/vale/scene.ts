@@ -141,3 +141,9 @@ export function leftWords(scene: ValeScene): string {
 }
 
 export { sentence };
+
+/** Which side wins with a step that ends the game; nothing is hidden in the vale. */
+export function endOf(tried: Pick<ValeScene, "result">): string {
+  if (tried.result === "wisp") return _("This ends the game: the wisp wins.");
+  return tried.result === "villagers" ? _("This ends the game: the villagers win.") : "";
+}
