@@ -898,7 +898,7 @@ export interface WinterTurn {
 /**
  * What lies before a seat. `meadow`: creatures outside; `wolves`: those in no pack. `thieves`: steal cards drafted
  *     this round whose turn has not come; `played`: those that count at the end. `drafted`: how many cards lie face down.
- *     `trees`: of all groups.
+ *     `trees`: of all groups; `unplanted`: drafted ones that stand nowhere yet.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WinterPlace".
@@ -912,6 +912,7 @@ export interface WinterPlace {
   score: number;
   thieves: string[];
   trees: number;
+  unplanted: string[];
   wolves: string[];
   woods: WinterWoods[];
 }

@@ -84,7 +84,7 @@ class WinterPredator(TypedDict):
 class WinterPlace(TypedDict):
     """What lies before a seat. `meadow`: creatures outside; `wolves`: those in no pack. `thieves`: steal cards drafted
     this round whose turn has not come; `played`: those that count at the end. `drafted`: how many cards lie face down.
-    `trees`: of all groups."""
+    `trees`: of all groups; `unplanted`: drafted ones that stand nowhere yet."""
 
     woods: list[WinterWoods]
     free_slot: int
@@ -95,6 +95,7 @@ class WinterPlace(TypedDict):
     played: list[str]
     drafted: int
     trees: int
+    unplanted: list[str]
     score: int
 
 
@@ -303,6 +304,7 @@ def _place(box: Tables, view: dict[str, Any], land: list[int], seat: int, points
         "played": numbered_ids(box, row[c.PLAYED]),
         "drafted": view["pick"] if drafting else 0,
         "trees": sum(woods["size"] for woods in groups),
+        "unplanted": ids_in(box, row[c.UNPLANTED : c.UNPLANTED + 3], 0),
         "score": points,
     }
 
