@@ -93,6 +93,9 @@ export function pointsOf(play: Play): Points {
     columns: shown.map((each) => each.name),
     rows: ordered(rows),
     total: _("Total"),
-    note: _("A press on a number lights its tiles. Green: the better one."),
+    note:
+      rows.length > 1
+        ? _("A press on a number lights what earned it. Green: the better one.")
+        : _("A press on a number lights what earned it."),
   };
 }

@@ -216,7 +216,9 @@ export class Play {
     this.message = scene.table;
     this.log = scene.log;
     this.telling = scene.ms > 0 ? scene : null;
-    if (!scene.beat.moves.length || !scene.ms) this.sums = scene.beat.sums; // else when what moves has landed
+    const ms = scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1);
+    if (ms > 0) setTimeout(() => this.landed(scene), ms * 0.7);
+    else this.sums = scene.beat.sums;
     this.sound?.(scene);
     if (this.counts && scene.ms > 0 && scene.beat.sheets.length && this.news) {
       this.counting = { before: this.news.before, sheets: scene.beat.sheets };
@@ -224,9 +226,7 @@ export class Play {
     }
     if (!leaving.length) return;
     flushSync();
-    const ms = scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1);
     arrive(leaving, ms);
-    setTimeout(() => this.landed(scene), ms * 0.8);
   }
 
   /** What moved has come: its points count. */

@@ -2,9 +2,9 @@
 const HITS = "found";
 const PARTS = "li, p, tr";
 /** A reference in brackets, with nothing else in them. */
-const ASIDE = /\s*\((?:<a [^>]*>↗<\/a>(?:, | and | und |; )?)+\)/g;
+const ASIDE = /\s*\((?:<a [^>]*>§ \d+<\/a>(?:, | and | und |; )?)+\)/g;
 
-/** The page without numbers; a link to a rule is an arrow that says what is there. */
+/** The page without numbers; where a sentence needs one, a paragraph that says what is there. */
 export function forPlayers(article: Element): string {
   for (const number of article.querySelectorAll(".rule > strong:first-child")) number.remove();
   for (const drawn of article.querySelectorAll("pre")) drawn.remove(); // letters and dashes; pictures say it better
@@ -12,9 +12,8 @@ export function forPlayers(article: Element): string {
   for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const says = rules.get(link.hash.slice(1));
     if (says === undefined || link.textContent !== link.hash.slice(1)) continue;
-    link.textContent = "↗";
-    link.title = says;
-    link.setAttribute("aria-label", says);
+    link.textContent = `§ ${Number(link.hash.split("-").at(-1))}`;
+    link.title = says.replace(/\s*\([A-Z]+-\d+\)/g, "");
   }
   // Before the first chapter stand what the game is, and then where the page comes from: only the first is for here.
   const first = article.querySelector("h2");

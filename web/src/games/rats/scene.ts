@@ -134,9 +134,7 @@ export function regionOf(thing: string): Region | "wheel" | "" {
 export function toldRegion(moves: readonly { from: string; to: string }[]): Region | null {
   for (const { from, to } of moves) {
     const region = regionOf(from.startsWith("display:") ? from : to);
-    // new cards are laid out again and again: who wants to see them looks there
-    if (region && region !== "wheel" && region !== "hand" && !to.startsWith("display:") && !to.startsWith("discard:"))
-      return region;
+    if (region && region !== "wheel" && region !== "hand" && !to.startsWith("discard:")) return region;
   }
   return null;
 }

@@ -124,8 +124,10 @@ const board: GameBoard = {
     const scene = realScene(play);
     if (!scene.round) return _("Set-up");
     const phase = phaseName(scene.phase);
+    const round = _("Round {round}", { round: `${scene.round}/${scene.rounds}` });
+    if (scene.phase === "deal" && scene.places.length === 1) return round; // alone nothing is drafted
     const step = scene.phase === "draft" ? `${phase} ${scene.pick}/${scene.picks}` : phase;
-    return `${_("Round {round}", { round: `${scene.round}/${scene.rounds}` })} · ${step}`;
+    return `${round} · ${step}`;
   },
   round(play: Play) {
     const { round, rounds } = realScene(play);
