@@ -1,10 +1,9 @@
 // A round is counted line by line: what is lit when, how far the numbers have climbed, how long each step is looked at.
 import type { SheetShown } from "../messages";
-import { realClock, type Clock, type Speed } from "../lib/playback";
+import { FACTORS, realClock, type Clock, type Speed } from "../lib/playback";
 
 /** How long things take, in milliseconds: a goal, one that is tied or that nobody scores, and the sum at the end. */
 export const TIMES = { goal: 900, even: 400, sum: 1400 } as const;
-const FACTORS: Record<Speed, number> = { calm: 1.6, normal: 1, fast: 0.4, off: 0 };
 
 export interface Step {
   /** Which line is counted; as many as there are lines: the sum. */

@@ -13,7 +13,7 @@ import type {
 } from "../messages";
 import type { Driver, Line, Outcome } from "./driver";
 import { arrive, land, leave } from "./flight";
-import { CHANCE, Playback, opening, scenesOf, type Kinds, type Scene } from "./playback";
+import { CHANCE, FACTORS, Playback, opening, scenesOf, type Kinds, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
 import { _, ended, sentence } from "./words";
 
@@ -73,10 +73,8 @@ export class Play {
   news: { before: TableMessage; lines: LogLine[] } | null = $state.raw(null);
   /** What is told happened while nobody was here. */
   meanwhile = $state(false);
-  /** What is told was told before, so the sheets are ahead of it. */
-  retelling = $state(false);
-  /** The sheets belong to a round that is over. */
-  outdated = $state(false);
+  /** What is told was told before. */
+  private retelling = $state(false);
   /** There is something that can be told once more. */
   tellable = $state(false);
   holding = $state(false);
@@ -137,9 +135,9 @@ export class Play {
     this.asked = sheets;
     if (!this.playback.playing) this.sums = [];
   }
-  /** The sheets say what has been told, no more. */
-  get summed(): boolean {
-    return this.sums.length > 0;
+  /** The sheets know more than what is shown: something is told once more, and has not come to its first points. */
+  get ahead(): boolean {
+    return this.retelling && !this.sums.length;
   }
 
   private narrowed(): AskShown | null {
@@ -216,7 +214,7 @@ export class Play {
     this.message = scene.table;
     this.log = scene.log;
     this.telling = scene.ms > 0 ? scene : null;
-    const ms = scene.ms * (prefs.pace === "calm" ? 1.6 : prefs.pace === "fast" ? 0.4 : 1);
+    const ms = scene.ms * FACTORS[prefs.pace];
     if (ms > 0) setTimeout(() => this.landed(scene), ms * 0.7);
     else this.sums = scene.beat.sums;
     this.sound?.(scene);
@@ -248,7 +246,7 @@ export class Play {
     this.sums = this.lastSums; // until the sheets have come anew
     this.lastSums = [];
     this.counting = null;
-    this.holding = this.meanwhile = this.retelling = this.outdated = false;
+    this.holding = this.meanwhile = this.retelling = false;
     this.spokenOf = this.latest;
     if (!prefs.moves) this.shine(fresh);
     this.announce(before, this.unspoken);
@@ -284,7 +282,6 @@ export class Play {
   /** A round has been counted: on with the telling. */
   counted(): void {
     this.counting = null;
-    this.outdated = true; // the sheets are those of the round that is over; the next come with the present
     this.playback.goOn();
   }
 
