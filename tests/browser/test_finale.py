@@ -178,3 +178,17 @@ def test_a_draft_is_replayed_pick_by_pick(open_page: Open, ends: Ends) -> None:
     for taken in (2, 3):
         page.get_by_role("button", name="A turn on").click()
         expect(picked).to_have_count(taken)
+
+
+def test_a_replay_obeys_while_it_tells(open_page: Open, ends: Ends) -> None:
+    number, state = ends.of("winterhaven")
+    page = open_page(speed="calm", storage_state=state).page
+    page.goto(f"/replay/{number}?step=60")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".rail.telling")).to_be_visible()
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator(".rail.telling")).to_have_count(0)
+    shown = page.url
+    page.wait_for_timeout(1200)
+    assert page.url == shown

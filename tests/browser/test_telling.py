@@ -151,7 +151,7 @@ def test_who_comes_back_is_told_what_happened_meanwhile(open_page: Open) -> None
     over(ann)
 
 
-@pytest.mark.parametrize("game", ["kittens", "winterhaven"])
+@pytest.mark.parametrize("game", ["kittens", "winterhaven", "rats"])
 def test_what_moves_is_seen_to_move(open_page: Open, game: str) -> None:
     """What two bots and the rules do comes in beats, with copies that fly from thing to thing."""
     web = open_page(speed="fast")
@@ -172,3 +172,42 @@ def test_on_a_phone_the_pond_is_up_while_the_ghost_takes_from_it(open_page: Open
     expect(web.page.locator(".shared.up")).to_be_visible()
     expect(web.page.locator(".rail.telling .text")).to_contain_text("The ghost takes", timeout=15_000)
     expect(web.page.locator(".shared.up")).to_be_visible()
+
+
+def test_a_whole_turn_is_taken_back_only_when_it_is_asked_for(open_page: Open) -> None:
+    """The same question may come again with the same name; the one that was answered is not asked a second time."""
+    web = open_page()
+    web.make(("me", "bot:spark"), game="winterhaven")
+    page = web.page
+    keep, back = page.locator(".ask .primary"), page.get_by_role("button", name="Take it back")
+    for _ in range(2):
+        web.wait_for_turn()
+        page.locator(".board .hand .card.open").first.click()
+        keep.click()
+        expect(page.get_by_role("button", name="Take my turn back")).to_be_visible()
+        expect(back).to_have_count(0)
+        page.get_by_role("button", name="Take my turn back").click()
+        back.click()
+        expect(page.get_by_role("button", name="Take my turn back")).to_have_count(0)
+
+
+def test_night_and_day_change_without_a_new_page(open_page: Open) -> None:
+    web = open_page()
+    web.make(("me", "bot:spark"), start="1")
+    page, ground = web.page, "() => getComputedStyle(document.documentElement).getPropertyValue('--night').trim()"
+    web.things().first.click()  # a turn is begun
+    expect(page.locator(".ask .question")).to_contain_text("shape")
+    before, night = web.state(), page.evaluate(ground)
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="day", exact=True).click()
+    page.wait_for_function(f"(night) => ({ground})() !== night", arg=night)
+    assert page.evaluate("window.same") is True
+    assert web.state() == before
+    expect(page.get_by_role("button", name="day", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    web.ready()
+    assert page.evaluate(ground) != night, "the choice is kept"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="night", exact=True).click()
+    page.wait_for_function(f"(night) => ({ground})() === night", arg=night)

@@ -282,3 +282,22 @@ def test_files_are_not_rate_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         for _ in range(5):
             assert client.get("/client/main-1a.js").status_code == 200
             assert client.get("/static/style.css").status_code == 200
+
+
+def test_each_beat_says_what_the_sheets_came_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sums of the last beat of a step are those of the sheets after it."""
+    monkeypatch.setattr("lanternwood.server.api.new_seed", lambda: bytes(15) + b"\x02")
+    with House(f"sqlite:///{tmp_path / 'sums.db'}") as house:
+        mira = house.person()
+        table = mira.make({"kind": "me"}, {"kind": "me"}, options={"rounds": "2"})
+        house.play_out(table, {0: mira, 1: mira})
+        told = set()
+        for step in range(1, len(house.live(table).table.steps) + 1, 3):
+            shown = done(mira.get(f"/tables/{table}/replay", params={"step": step, "from": step - 1}))
+            beats = [beat for line in shown["log"] for beat in line["beats"]]
+            if not beats:
+                continue
+            sheets = [[sheet["before"], *[line["points"] for line in sheet["lines"]]] for sheet in shown["sheets"]]
+            assert beats[-1]["sums"] == sheets, step
+            told.add(str(sheets))
+        assert len(told) > 10, "the points changed"
