@@ -31,10 +31,7 @@ from lanternwood.games.rats.shown.messages import (
     RatsTurn,
 )
 from lanternwood.games.rats.words.effects import lacking
-from lanternwood.games.rats.words.names import (
-    ACTION_IDS,
-    SPACE_IDS,
-)
+from lanternwood.games.rats.words.names import cause_of
 
 FIRST_EXTRA = 7
 """The first room of a lair that is never dug (L7)."""
@@ -131,22 +128,7 @@ def _cards(box: Tables, words: Ints, first: int, count: int) -> list[str]:
 
 def cause_id(box: Tables, cause: int) -> str:
     """The id of where something comes from: a source, or a number of one of these and the ids from there."""
-    names = box.names
-    causes = (
-        (c.FROM_HUT, ["hut"]),
-        (c.FROM_ABILITY, names.ability_ids),
-        (c.FROM_ACTION, ACTION_IDS),
-        (c.FROM_POTION, names.potion_ids),
-        (c.FROM_SPACE, [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
-        (c.FROM_OBJECTIVE, names.objective_ids),
-        (c.FROM_REVEAL, names.mission_ids),
-        (c.FROM_MISSION, names.mission_ids),
-        (c.FROM_TILE, names.tile_ids),
-    )
-    for first, ids in causes:
-        if cause >= first:
-            return ids[cause - int(first)]
-    return _id(box, cause)
+    return cause_of(box, cause)[1] if cause >= c.FROM_TILE else _id(box, cause)
 
 
 def _doing(box: Tables, frame: dict[str, Any]) -> RatsDoing | None:

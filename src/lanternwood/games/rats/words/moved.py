@@ -8,7 +8,8 @@ from lanternwood.core.facts import Fact
 from lanternwood.core.parts import Step
 from lanternwood.games.rats.rules import numbers as c
 from lanternwood.games.rats.rules.state import Rats
-from lanternwood.games.rats.words.names import AREA_IDS, DECK_IDS, SPACE_IDS
+from lanternwood.games.rats.words.deeds import objective_thing, source_thing
+from lanternwood.games.rats.words.names import AREA_IDS, DECK_IDS, SPACE_IDS, cause_of
 
 GOODS = {int(c.WOOD): "wood", int(c.METAL): "metal", int(c.MOVE): "move", int(c.JOKER): "joker", int(c.VP): "vp"}
 
@@ -78,7 +79,7 @@ def moved(s: Rats, fact: Fact) -> list[Step]:
     if kind == "cube":
         return _cube(s, data)
     if kind == "claimed":
-        return [("", _objective(s, data["seat"], data["objective"]))]
+        return [("", objective_thing(s, data["seat"], data)[0])]
     return []
 
 
@@ -89,29 +90,17 @@ def _cube(s: Rats, data: dict[str, int]) -> list[Step]:
     return [(ability, f"mission:{s.box.names.mission_ids[data['task'] // 3]}:{data['task'] % 3 + 1}")]
 
 
-def _objective(s: Rats, seat: int, objective: int) -> str:
-    thing = f"objective:{s.box.names.objective_ids[objective]}"
-    return f"{seat}/{thing}" if int(s.personal[seat]) >> objective & 1 else thing
-
-
 def _source(s: Rats, data: dict[str, int]) -> str:
     """Where something comes from, as a thing; empty where it lies nowhere."""
-    cause, seat, names = data["cause"], data["seat"], s.box.names
-    number = cause % int(c.FROM_TILE)
+    cause, seat = data["cause"], data["seat"]
     if cause == c.NONE:
         return ""
     if cause < c.FROM_TILE:
-        kind = "guest" if int(c.FIRST_GUEST) <= cause < int(s.box.first_hero) else "card"
-        return f"{seat}/{kind}:{s.box.ids[cause]}"
-    places = (
-        (c.FROM_ABILITY, f"{seat}/ability:", names.ability_ids),
-        (c.FROM_POTION, "potion:", names.potion_ids),
-        (c.FROM_SPACE, "space:", [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
-        (c.FROM_REVEAL, "mission:", names.mission_ids),
-        (c.FROM_MISSION, "mission:", names.mission_ids),
-    )
-    if cause == c.FROM_HUT:
+        return source_thing(s, seat, {"source": cause})[0]
+    kind, thing = cause_of(s.box, cause)
+    if kind == "objective":
+        return objective_thing(s, seat, {"objective": cause - int(c.FROM_OBJECTIVE)})[0]
+    if kind == "hut":
         return "hut"
-    if cause - number == c.FROM_OBJECTIVE:
-        return _objective(s, seat, number)
-    return next((kind + ids[number] for first, kind, ids in places if cause - number == first), "")
+    own = f"{seat}/" if kind == "ability" else ""
+    return f"{own}{kind}:{thing}" if kind in ("ability", "potion", "space", "mission") else ""

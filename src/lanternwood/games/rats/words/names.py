@@ -98,3 +98,20 @@ def _step_at(box: Tables, at: int) -> tuple[Step, int]:
         assert isinstance(step, Do)
         return Foes(a, step), after
     return Do(op, a, b, last), after
+
+
+def cause_of(box: Tables, cause: int) -> tuple[str, str]:
+    """Where something comes from that is no card, guest or hero: what it is, and its id."""
+    names = box.names
+    causes = (
+        (c.FROM_HUT, "hut", ["hut"]),
+        (c.FROM_ABILITY, "ability", names.ability_ids),
+        (c.FROM_ACTION, "action", ACTION_IDS),
+        (c.FROM_POTION, "potion", names.potion_ids),
+        (c.FROM_SPACE, "space", [f"{sector}:{space}" for sector in names.sector_ids for space in SPACE_IDS]),
+        (c.FROM_OBJECTIVE, "objective", names.objective_ids),
+        (c.FROM_REVEAL, "mission", names.mission_ids),
+        (c.FROM_MISSION, "mission", names.mission_ids),
+        (c.FROM_TILE, "tile", names.tile_ids),
+    )
+    return next((kind, ids[cause - int(first)]) for first, kind, ids in causes if cause >= first)
