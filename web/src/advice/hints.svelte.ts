@@ -1,5 +1,6 @@
 // What would you do? The moves that look best for the question at hand, and a turn that is followed step by step.
 import { call } from "../lib/call";
+import { onStage } from "../lib/flight";
 import type { Play } from "../lib/play.svelte";
 import type { HintMessage, HintShown, OptionShown } from "../messages";
 
@@ -103,14 +104,11 @@ export class Hints {
 
 /** On a phone the hint lies over a part of the table: what it speaks of comes up into the rest. */
 function intoSight(points: readonly string[]): void {
-  if (!matchMedia("(max-width: 720px)").matches) return;
-  const [first] = points.flatMap((point) => [
-    ...document.querySelectorAll(`.stage [data-thing="${CSS.escape(point)}"]`),
-  ]);
-  const [floor, hint] = [first?.closest(".floor"), document.querySelector("aside.low")];
-  if (!first || !floor || !hint || first.getBoundingClientRect().bottom < hint.getBoundingClientRect().top) return;
-  floor.scrollBy({
-    top: first.getBoundingClientRect().top - floor.getBoundingClientRect().top - 8,
-    behavior: "smooth",
-  });
+  const hint = document.querySelector("aside.low");
+  const thing = points.map(onStage).find((each) => each);
+  const floor = thing?.closest(".floor");
+  if (!hint || !thing || !floor || !matchMedia("(max-width: 720px)").matches) return;
+  const { top, bottom } = thing.getBoundingClientRect();
+  if (bottom < hint.getBoundingClientRect().top) return;
+  floor.scrollBy({ top: top - floor.getBoundingClientRect().top - 8, behavior: "smooth" });
 }

@@ -39,14 +39,16 @@ function plate(thing: string): Element | null {
   return seat === undefined ? null : document.querySelector(`[data-plate="${seat}"]`);
 }
 
+/** A thing on the stage, pushed out of sight or not. */
+export function onStage(thing: string): Element | undefined {
+  const all = thing ? [...document.querySelectorAll(`.stage [data-thing="${CSS.escape(thing)}"]`)] : [];
+  return all.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true);
+}
+
 /** Where boards scroll, what is about to move comes into sight. */
 function reveal(moves: readonly MoveShown[]): void {
   for (const { from, to } of moves.slice(0, 1))
-    for (const thing of [to, from]) {
-      const all = thing ? [...document.querySelectorAll(`.stage [data-thing="${CSS.escape(thing)}"]`)] : [];
-      const shown = all.find((each) => each.checkVisibility?.({ visibilityProperty: true }) ?? true);
-      shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    for (const thing of [to, from]) onStage(thing)?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Remember what is about to move, before the table changes. */
