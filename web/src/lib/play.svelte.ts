@@ -15,6 +15,8 @@ import type { Driver, Line, Outcome } from "./driver";
 import { arrive, land, leave } from "./flight";
 import { CHANCE, FACTORS, Playback, opening, scenesOf, type Kinds, type Scene } from "./playback";
 import { prefs } from "./prefs.svelte";
+import { Told } from "./sheets.svelte";
+import { turnsOf } from "./turns";
 import { _, ended, sentence } from "./words";
 
 export { CHANCE };
@@ -38,22 +40,11 @@ export interface Preview {
   secret?: boolean;
 }
 
-/** One seat's steps in a row, as the log tells them. */
-export interface Turn {
-  seat: number;
-  lines: LogLine[];
-  facts: string[];
-  points: string[];
-}
-
 export class Play {
   message: TableMessage = $state.raw() as TableMessage;
   log: LogLine[] = $state.raw([]);
   talk: TalkLine[] = $state.raw([]);
-  /** The score sheets as they were asked for last, and what they come to at the moment that is told. */
-  private asked: SheetShown[] = $state.raw([]);
-  private sums: number[][] = $state.raw([]);
-  private lastSums: number[][] = [];
+  private readonly told = new Told();
   line: Line = $state("up");
   /** Why the line is gone for good, in words. */
   gone = $state("");
@@ -116,7 +107,6 @@ export class Play {
   readonly seat: number | null = $derived(this.message.seat);
   readonly view: unknown = $derived(this.preview?.view ?? this.message.view);
   readonly seats: SeatShown[] = $derived(this.message.seats);
-  private readonly toldSheets: SheetShown[] = $derived(summedUp(this.asked, this.sums));
   readonly mySheet: SheetShown | null = $derived(this.sheets.find((sheet) => sheet.seat === this.seat) ?? null);
   /** Options by the thing they point at. */
   readonly at: Map<string, OptionShown[]> = $derived(byPoint(this.ask));
@@ -129,15 +119,14 @@ export class Play {
   }
 
   get sheets(): SheetShown[] {
-    return this.toldSheets;
+    return this.told.sheets;
   }
   set sheets(sheets: SheetShown[]) {
-    this.asked = sheets;
-    if (!this.playback.playing) this.sums = [];
+    this.told.take(sheets, this.playback.playing);
   }
   /** The sheets know more than what is shown: something is told once more, and has not come to its first points. */
   get ahead(): boolean {
-    return this.retelling && !this.sums.length;
+    return this.retelling && !this.told.summed;
   }
 
   private narrowed(): AskShown | null {
@@ -181,7 +170,7 @@ export class Play {
     this.busy = false;
     const scenes = back || message.seat !== before.seat ? [] : scenesOf(before, message, kept, fresh, this.kinds);
     this.latest = message;
-    this.lastSums = scenes.at(-1)?.beat.sums ?? [];
+    this.told.last = scenes.at(-1)?.beat.sums ?? [];
     this.whole = [...kept, ...fresh];
     this.unspoken = back ? [] : [...this.unspoken, ...fresh];
     const present = (): void => this.present(fresh);
@@ -216,7 +205,7 @@ export class Play {
     this.telling = scene.ms > 0 ? scene : null;
     const ms = scene.ms * FACTORS[prefs.pace];
     if (ms > 0) setTimeout(() => this.landed(scene), ms * 0.7);
-    else this.sums = scene.beat.sums;
+    else this.told.come(scene.beat.sums);
     this.sound?.(scene);
     if (this.counts && scene.ms > 0 && scene.beat.sheets.length && this.news) {
       this.counting = { before: this.news.before, sheets: scene.beat.sheets };
@@ -231,7 +220,7 @@ export class Play {
   private landed(scene: Scene): void {
     if (this.telling !== scene) return;
     const { scores, sums } = scene.beat;
-    this.sums = sums;
+    this.told.come(sums);
     const seats = this.message.seats.map((seat, n) => ({ ...seat, score: scores[n] ?? seat.score }));
     this.message = { ...this.message, seats };
   }
@@ -243,8 +232,7 @@ export class Play {
     this.message = this.latest;
     this.log = this.whole;
     this.telling = null;
-    this.sums = this.lastSums; // until the sheets have come anew
-    this.lastSums = [];
+    this.told.end();
     this.counting = null;
     this.holding = this.meanwhile = this.retelling = false;
     this.spokenOf = this.latest;
@@ -477,18 +465,6 @@ export class Play {
   }
 }
 
-/** Sheets with the points of another moment, where they have the same lines. */
-function summedUp(sheets: SheetShown[], sums: readonly number[][]): SheetShown[] {
-  if (!sums.length) return sheets;
-  return sheets.map((sheet, n) => {
-    const [before, ...points] = sums[n] ?? [];
-    if (before === undefined || points.length !== sheet.lines.length) return sheet;
-    const now = points.reduce((one, other) => one + other, 0);
-    const lines = sheet.lines.map((line, at) => ({ ...line, points: points[at] ?? 0 }));
-    return { ...sheet, lines, before, now, total: before + now };
-  });
-}
-
 function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {
   const found = new Map<string, OptionShown[]>();
   for (const option of ask?.options ?? []) {
@@ -499,24 +475,4 @@ function byPoint(ask: AskShown | null): Map<string, OptionShown[]> {
     }
   }
   return found;
-}
-
-/** The log in turns; chance's answers belong to the turn before them. */
-export function turnsOf(log: readonly LogLine[]): Turn[] {
-  const turns: Turn[] = [];
-  for (const line of log) {
-    let last = turns.at(-1);
-    if (
-      !last ||
-      (line.seat !== last.seat && line.seat !== CHANCE) ||
-      (line.seat === CHANCE && line.facts.length && last.seat !== CHANCE)
-    ) {
-      last = { seat: line.seat, lines: [], facts: [], points: [] };
-      turns.push(last);
-    }
-    last.lines.push(line);
-    last.facts.push(...line.facts);
-    if (line.seat === last.seat) last.points.push(...line.points);
-  }
-  return turns;
 }
